@@ -89,6 +89,20 @@ package struct FolderWalk {
     }
   }
 
+  /// The task lists directly in `root`, of those that a walk of it finds.
+  package func filesDirectly(
+    in root: Path, startingWith outer: FileSelection
+  ) -> [FoundFile] {
+    guard var level = level(start(root, outer, failed: { _, _ in }), failed: { _, _ in }) else {
+      return []
+    }
+    var found: [FoundFile] = []
+    while let entry = level.takeEntry() {
+      if case .file(let file) = step(for: entry, in: level.folder) { found.append(file) }
+    }
+    return found
+  }
+
   /// Why a walk of `root` would not find the file at `path`, which must begin with `root` as it is
   /// given; nil if it would. Only the folders between the two are read.
   package func absence(

@@ -36,7 +36,7 @@ struct MainLoop {
     urgentWorkers = Workers(priority: .usual, telling: inbox)
     workers = Workers(priority: .low, telling: inbox)
     log = options.logPath.flatMap(LogFile.init)
-    session = Session(version: options.version, today: options.today())
+    session = Session(version: options.version, now: options.now())
     session.home = homeFolder()
     if let path = options.logPath, log == nil {
       session.log(.error, "the log `\(path)` cannot be written")
@@ -50,7 +50,7 @@ struct MainLoop {
     while true {
       let event = nextEvent()
       let start = ElapsedTime.now
-      session.turn(to: options.today())
+      session.turn(to: options.now())
       session.handle(event)
       if case .request(let request) = event { unanswered.append(request) }
       finishAnswered()

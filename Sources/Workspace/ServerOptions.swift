@@ -10,8 +10,8 @@ package struct ServerOptions: Sendable {
   package var clientProcess: Int?
   /// The version in the answer to `initialize`.
   package var version: String
-  /// Returns the day, by default that of the wall clock in the local time zone.
-  package var today: @Sendable () -> CivilDate = localToday
+  /// Returns the present moment, by default that of the wall clock in the local time zone.
+  package var now: @Sendable () -> Moment = localNow
 
   /// The options of a server that writes no log and watches no other process.
   package init(version: String) {

@@ -26,7 +26,7 @@ struct TestSession {
     _ capabilities: JSONValue = [:], initializationOptions: JSONValue? = nil,
     folders: [String] = [], home: Path? = nil
   ) throws {
-    session = Session(version: "test", today: testDay)
+    session = Session(version: "test", now: testNow)
     session.home = home
     _ = try request(
       InitializeRequest.self,
@@ -39,7 +39,7 @@ struct TestSession {
 
   /// Sets the day.
   mutating func turn(to day: CivilDate) {
-    session.turn(to: day)
+    session.turn(to: Moment(day))
   }
 
   mutating func handle(_ event: Event) {
@@ -225,6 +225,9 @@ let testURI = "file:///test.taskpaper"
 
 /// Sunday, 11 May 2025.
 let testDay = (try? CivilDate(year: 2025, month: 5, day: 11)) ?? .first
+
+/// Half past two on that day.
+let testNow = Moment(testDay, at: try? CivilTime(hour: 14, minute: 30))
 
 private func json(_ value: some Encodable) throws -> JSONValue {
   var writer = JSONWriter()

@@ -54,11 +54,12 @@ package struct Completion: Sendable {
 
 /// The completions at `offset`, or nil if nothing can be completed there.
 ///
-/// `uses` are those of the whole workspace, this document included, which uses `names` itself.
-package func completions(
+/// `uses` are those of the whole workspace, this document included, which uses `names` itself. In the
+/// payload of a tag that says what has happened, days are written in the `style` of the list without the line of the cursor.
+package func completions<E>(
   at offset: Offset, in document: Document, using names: NameCounts, uses: TagUses,
-  context: CheckContext
-) -> Completions? {
+  context: CheckContext, style: (_ line: Int) throws(E) -> OwnStyle
+) throws(E) -> Completions? {
   let vocabulary = context.settings.vocabulary
   guard let site = CompletionSite(at: offset, in: document, vocabulary) else { return nil }
   switch site.part {
@@ -70,7 +71,10 @@ package func completions(
     let definition = vocabulary.definition(named: name) ?? TagDefinition(added: name)
     switch definition.payload {
     case .schedule, .day, .dayOrText:
-      let dates = dateCompletions(site, range, of: definition, in: document, context)
+      let happened = TagTraits(definition, context.settings).contains(.happened)
+      let dates = dateCompletions(
+        site, range, of: definition, in: document, context,
+        style: happened ? try style(site.line) : nil)
       if !dates.entries.isEmpty || definition.payload != .dayOrText { return dates }
     case .recurrence:
       let entries =

@@ -3,15 +3,16 @@ import Settings
 import TaskText
 
 /// The completions in the parentheses of a date tag: first days; after a day, times; and in a
-/// schedule, ends after a time, and `every` clauses and limits after any of these.
+/// schedule, ends after a time, and `every` clauses and limits after any of these. `style` is that of
+/// the list if the tag says what has happened, and nil otherwise.
 func dateCompletions(
   _ site: CompletionSite, _ range: TextRange, of tag: TagDefinition, in document: Document,
-  _ context: CheckContext
+  _ context: CheckContext, style: OwnStyle?
 ) -> Completions {
   let isSchedule = tag.payload == .schedule
   guard let (schedule, rest) = scheduleSoFar(site.typed, context) else {
     let word = TextRange(range.lowerBound, site.wordEnd(in: range, of: document))
-    var days = startCompletions(site.typed, of: tag, context)
+    var days = startCompletions(site.typed, of: tag, context, style)
     let after = document.bytes(in: TextRange(word.upperBound, range.upperBound))
     if !after.allSatisfy(isBlank) { days.removeAll { $0.text.utf8.contains(UInt8(ascii: " ")) } }
     return narrowed(dates: days, by: site.typed, word)
@@ -36,10 +37,10 @@ func dateCompletions(
 
 /// What a payload can begin with: days, and in a schedule recurrences from the next day of theirs.
 private func startCompletions(
-  _ typed: String, of tag: TagDefinition, _ context: CheckContext
+  _ typed: String, of tag: TagDefinition, _ context: CheckContext, _ style: OwnStyle?
 ) -> [Completion] {
-  if TagTraits(tag, context.settings).contains(.happened) {
-    return pastDayCompletions(typed, context)
+  if let style {
+    return pastDayCompletions(typed, context).map { $0.written(as: tag.name, in: style, context) }
   }
   if typed.isEmpty { return dayCompletions(today: context.today) }
   let days = typedDayCompletions(typed, context)
@@ -80,5 +81,24 @@ extension Schedule {
   fileprivate var acceptsEnd: Bool { end == nil && recurrence == nil }
   fileprivate var acceptsLimit: Bool {
     recurrence == nil || recurrence?.limit == .endless
+  }
+}
+
+extension Completion {
+  /// The same entry with its day as the list writes stamps of the tag: today at the present time, another
+  /// day without a time. A day that could be read in more than one way then stays as it is.
+  fileprivate func written(
+    as name: String, in style: OwnStyle, _ context: CheckContext
+  ) -> Completion {
+    let standard = Array(text.utf8)
+    guard var moment = context.read(standard, as: .day).schedule?.start else { return self }
+    if moment == Moment(style.now.date) { moment = style.now }
+    guard let stamp = style.stamp(name, at: moment)?.payload,
+      context.read(Array(stamp.utf8), as: .day).schedule?.start.date == moment.date
+    else { return self }
+    var entry = self
+    entry.text = stamp
+    entry.filter += " \(stamp)"
+    return entry
   }
 }

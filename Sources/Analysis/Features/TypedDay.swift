@@ -14,7 +14,9 @@ package func typedDay(
 }
 
 /// The same with the time, if the words name one.
-func typedMoment(_ words: String, today: CivilDate, options: DateOptions) -> Moment? {
+package func typedMoment(
+  _ words: String, today: CivilDate, options: DateOptions = DateOptions()
+) -> Moment? {
   let words = trimmed(words)
   if let moment = Moment(words: words, today: today) { return moment }
   if let moment = writtenMoment(words, today: today, options: options) { return moment }

@@ -1,3 +1,4 @@
+import CivilDates
 import Settings
 import TaskText
 
@@ -63,7 +64,8 @@ extension CheckContext {
     func note(_: Int, _: ItemRefusal) { isRefused = true }
     guard lines.count <= maxMarkedTasks,
       let marking = markingDone(
-        in: lines.map(document.range(ofLine:)), of: document, context: self, refused: note),
+        in: lines.map(document.range(ofLine:)), of: document, context: self,
+        style: style(of: item, in: document), refused: note),
       !isRefused, let reopening = edits(reopening: item, in: document)
     else { return [] }
     let title = lines.count == 1 ? "Mark the task below as done" : "Mark the tasks below as done"
@@ -76,13 +78,20 @@ extension CheckContext {
   private func edits(reopening item: Item, in document: Document) -> [Edit]? {
     var edits: [Edit]?
     func open(_ line: DocumentLine) {
-      let change = try? CheckedItem(item, in: document, self).opening(openBox: nil)
+      let change = try? CheckedItem(item, in: document, self).opening(boxes: BoxesInUse())
       edits = change.flatMap(document.editableLine(line).edits)?
         .map { $0.shifted(by: line.range.lowerBound) }
     }
     let number = document.lineNumber(at: item.line.lowerBound)
     document.forEachLine(in: number..<number + 1, open)
     return edits
+  }
+
+  /// How a done item says that it is, as findings do not read a whole list. The time of a stamp is
+  /// midnight.
+  private func style(of item: Item, in document: Document) -> OwnStyle {
+    let line = Document(document.bytes(in: item.line), dialect: document.dialect)
+    return OwnStyle(of: line, self, now: Moment(today, at: .startOfDay)) { [] }
   }
 }
 

@@ -95,7 +95,8 @@ struct ScheduleReader {
     return resolved.value
   }
 
-  private mutating func takeMoment() -> (DateText, TimeText?)? {
+  /// Takes the numbers of a moment.
+  mutating func takeMoment() -> (DateText, TimeText?)? {
     if !options.formats.isEmpty {
       var probe = cursor
       if probe.takeDate(.exact) == nil {

@@ -1,4 +1,5 @@
 import Analysis
+import CivilDates
 import Files
 import Workspace
 
@@ -55,7 +56,7 @@ struct AddOptions {
     if let file, file.isStandardInput {
       throw .badValue("-", option: Option.addTo.flag, reason: "use the path of a file")
     }
-    let today = try arguments.day(of: .itemToday) ?? localToday()
+    let today = try arguments.now(of: .itemToday).date
     settings = try SettingsResolver(arguments, today: today)
     self.arguments = arguments
   }

@@ -18,7 +18,7 @@ struct AgendaOptions {
   let screen: AgendaScreen.Look?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    today = try arguments.day(of: .itemToday) ?? localToday()
+    today = try arguments.now(of: .itemToday).date
     format = arguments.printers(of: AgendaFormat.all, by: .agendaFormat).last ?? .text
     let first = try arguments.day(of: .agendaFrom, today: today) ?? today
     let count = try arguments.count(of: .agendaDays, from: 1, to: Agenda.maxDays) ?? format.days

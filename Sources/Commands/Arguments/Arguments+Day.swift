@@ -12,4 +12,18 @@ extension Arguments {
     if let day = typedDay(text, today: today) { return day }
     throw .badValue(text, option: option.flag, reason: absenceOfDay(in: text, today: today))
   }
+
+  /// The day that a flag gives in the same way, with a time if it has one, or nil if the flag is absent.
+  func moment(of option: Option) throws(UsageError) -> Moment? {
+    guard let text = value(of: option) else { return nil }
+    let today = localToday()
+    if let moment = typedMoment(text, today: today) { return moment }
+    throw .badValue(text, option: option.flag, reason: absenceOfDay(in: text, today: today))
+  }
+
+  /// The moment that a flag gives, or midnight if it gives only a day; without the flag, the present one.
+  func now(of option: Option) throws(UsageError) -> Moment {
+    guard let moment = try moment(of: option) else { return localNow() }
+    return Moment(moment.date, at: moment.time ?? .startOfDay)
+  }
 }

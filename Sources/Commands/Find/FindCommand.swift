@@ -38,7 +38,7 @@ extension Option {
     "saved", .text("TITLE"), in: .choice,
     "Run the search that the item with this title saves, in its file")
   static let searchDay = Option(
-    "today", .text("DAY"), in: .choice, "Use this day as today, and its midnight as now")
+    "today", .text("DAY"), in: .choice, "Use this day as today, and its time or midnight as now")
   static let findOutline = Option(
     "outline", in: .output, "Also show the items to which the found items belong")
   static let findCount = Option(

@@ -31,7 +31,7 @@ struct FindOptions {
 
   init(_ arguments: Arguments) throws(UsageError) {
     var arguments = arguments
-    let (counts, day) = (arguments.contains(.findCount), try arguments.day(of: .searchDay))
+    let (counts, now) = (arguments.contains(.findCount), try arguments.now(of: .searchDay))
     if counts, arguments.contains(.findFormat) {
       throw .conflict(Option.findCount.flag, Option.findFormat.flag)
     }
@@ -56,8 +56,8 @@ struct FindOptions {
       counts ? .count : arguments.printers(of: FindFormat.all, by: .findFormat).last ?? .byDefault
     showsParents = arguments.contains(.findOutline)
     input = try InputOptions(arguments)
-    settings = try SettingsResolver(arguments, today: day ?? localToday())
-    now = day == nil ? localTime() : nil
+    settings = try SettingsResolver(arguments, today: now.date)
+    self.now = now.time
     paint = Paint(arguments)
   }
 }

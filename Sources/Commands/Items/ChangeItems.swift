@@ -17,7 +17,11 @@ func changeItems(_ options: ItemOptions, _ change: ItemChange) -> ExitCode {
     var items = PlacedItems(path, options.places.filter { $0.path == path }.map(\.line), change)
     do throws(EditProblem) {
       let edited = try edit(input, options.edit, to: &output) {
-        (document, context) throws(EditProblem) in try items.edits(document, context)
+        (document, context) throws(EditProblem) in
+        let style = OwnStyle(of: document, context, now: options.now) {
+          settings.lists(nextTo: path)
+        }
+        return try items.edits(document, context, style)
       }
       if !options.edit.printsDiff { output.write(edited.report(ofLines: items.changed, of: path)) }
       for note in items.notes { print("note: \(note)\n", to: .error) }
@@ -54,7 +58,7 @@ private struct PlacedItems {
 
   /// The edits of a text, which may have been changed since the last call.
   mutating func edits(
-    _ document: Document, _ context: CheckContext
+    _ document: Document, _ context: CheckContext, _ style: OwnStyle
   ) throws(EditProblem) -> [Edit] {
     (changed, notes, problems) = ([], [], [])
     var places: [TextRange] = []
@@ -66,7 +70,7 @@ private struct PlacedItems {
       places.append(TextRange(at: range.lowerBound))
     }
     var refusals: [Int: ItemRefusal] = [:]
-    let made = change.make(places, document, context) { line, refusal in
+    let made = change.make(places, document, context, style) { line, refusal in
       refusals[line] = refusals[line] ?? refusal
     }
     let items = made?.items ?? []

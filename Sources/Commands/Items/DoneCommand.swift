@@ -18,8 +18,8 @@ extension Command {
       try ItemOptions(arguments, of: "done"),
       ItemChange(absence: "there is no open task or project on this line") {
         marksAll
-          ? markingDoneWithTasksBelow(in: $0, of: $1, context: $2, refused: $3)
-          : markingDone(in: $0, of: $1, context: $2, refused: $3)
+          ? markingDoneWithTasksBelow(in: $0, of: $1, context: $2, style: $3, refused: $4)
+          : markingDone(in: $0, of: $1, context: $2, style: $3, refused: $4)
       })
   }
 }

@@ -10,14 +10,17 @@ struct ItemChange: Sendable {
   let absence: String
   /// The change of the items in selections; the last argument gets why some stay as they are.
   let make:
-    @Sendable ([TextRange], Document, CheckContext, @escaping (Int, ItemRefusal) -> Void)
-      -> SourceChange?
+    @Sendable (
+      [TextRange], Document, CheckContext, OwnStyle, @escaping (Int, ItemRefusal) -> Void
+    ) -> SourceChange?
 }
 
 /// The options of the commands that change items at places.
 struct ItemOptions {
   let places: [ItemPlace]
   let edit: TextEditOptions
+  /// The present moment.
+  let now: Moment
   private(set) var settings: SettingsResolver
 
   init(_ arguments: Arguments, of command: String) throws(UsageError) {
@@ -29,8 +32,8 @@ struct ItemOptions {
     guard !places.isEmpty else { throw .missingOperand("a place `PATH:LINE`", command: command) }
     self.places = places
     edit = TextEditOptions(arguments, changing: places.map(\.path))
-    let today = try arguments.day(of: .itemToday) ?? localToday()
-    settings = try SettingsResolver(arguments, today: today)
+    now = try arguments.now(of: .itemToday)
+    settings = try SettingsResolver(arguments, today: now.date)
   }
 }
 
@@ -38,7 +41,8 @@ extension Option {
   /// The flags of the commands that change items at places.
   static let forItems: [Option] = [.renameDiff, .itemToday, .followLinks, .config, .isolated]
 
-  static let itemToday = Option("today", .text("DAY"), in: .choice, "Use this day as today")
+  static let itemToday = Option(
+    "today", .text("DAY"), in: .choice, "Use this day as today, and its time or midnight as now")
 }
 
 extension Command {

@@ -35,11 +35,11 @@ private func change(
   let days = try arguments.count(of: .postponeDays, from: 1)
   guard let day = try arguments.day(of: .postponeTo, today: options.settings.today) else {
     return ItemChange(absence: "there is no task or project on this line") {
-      postponing(days: days ?? 1, in: $0, of: $1, context: $2, refused: $3)
+      postponing(days: days ?? 1, in: $0, of: $1, context: $2, refused: $4)
     }
   }
   guard days == nil else { throw .conflict(Option.postponeDays.flag, Option.postponeTo.flag) }
   return ItemChange(absence: "there is nothing on this line to move to that day") {
-    postponing(to: day, in: $0, of: $1, context: $2, refused: $3)
+    postponing(to: day, in: $0, of: $1, context: $2, refused: $4)
   }
 }

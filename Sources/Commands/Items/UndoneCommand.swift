@@ -12,7 +12,7 @@ extension Command {
     changeItems(
       try ItemOptions(arguments, of: "undone"),
       ItemChange(absence: "there is no done or cancelled task or project on this line") {
-        markingOpen(in: $0, of: $1, context: $2, refused: $3)
+        markingOpen(in: $0, of: $1, context: $2, style: $3, refused: $4)
       })
   }
 }

@@ -47,7 +47,7 @@ struct LintOptions {
     exit = ExitPolicy(arguments)
     resolver = try SettingsResolver(
       arguments, today: localToday(), detail: LintOptions.detail(action, fixMode, output))
-    day = try arguments.day(of: .today)
+    day = try arguments.moment(of: .today)?.date
     threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
   }
 

@@ -58,19 +58,26 @@ struct EditCommand: Sendable {
   static let all: [EditCommand] = [
     EditCommand(items: "tagline.toggleDone", absence: "there is no task or project here") {
       try togglingDone(
-        in: $0.place, of: $0.text, context: $0.context, extent: $0.extent,
-        cancellation: $0.cancellation, refused: $1)
+        in: $0.place, of: $0.text, context: $0.context, style: $0.style,
+        extent: $0.extent, cancellation: $0.cancellation, refused: $1)
     },
     EditCommand(items: "tagline.doneWithSubtasks", absence: "there is no open task here") {
       site, refused in
       try markingDoneWithTasksBelow(
-        in: [site.place], of: site.text, context: site.context, extent: site.extent,
-        cancellation: site.cancellation, refused: { refused($1) })
+        in: [site.place], of: site.text, context: site.context, style: site.style,
+        extent: site.extent, cancellation: site.cancellation, refused: { refused($1) })
     },
     EditCommand(items: "tagline.toggleCancelled", absence: "there is no task or project here") {
       try togglingCancelled(
-        in: $0.place, of: $0.text, context: $0.context, extent: $0.extent,
-        cancellation: $0.cancellation, refused: $1)
+        in: $0.place, of: $0.text, context: $0.context, style: $0.style,
+        extent: $0.extent, cancellation: $0.cancellation, refused: $1)
+    },
+    EditCommand(
+      items: "tagline.start", absence: "there is no open task here that has not started"
+    ) {
+      try startingTasks(
+        in: $0.place, of: $0.text, context: $0.context, style: $0.style,
+        extent: $0.extent, cancellation: $0.cancellation, refused: $1)
     },
     EditCommand(items: "tagline.setDue", absence: "there is nothing to be due then") {
       site, refused in
@@ -94,8 +101,8 @@ struct EditCommand: Sendable {
       items: "tagline.writeDoneDate", absence: "no done or cancelled task here ends in a date"
     ) {
       try writingDoneDate(
-        in: $0.place, of: $0.text, context: $0.context, extent: $0.extent,
-        cancellation: $0.cancellation, refused: $1)
+        in: $0.place, of: $0.text, context: $0.context, style: $0.style,
+        extent: $0.extent, cancellation: $0.cancellation, refused: $1)
     },
     EditCommand(items: "tagline.turnIntoTask", absence: "there is nothing to turn into a task") {
       try $0.turning(into: .task, $1)

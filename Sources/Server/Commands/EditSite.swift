@@ -10,7 +10,7 @@ struct EditSite {
   /// What the command was called with.
   let target: CommandTarget
   let extent: SourceChange.Extent
-  let cancellation: Cancellation
+  private let snapshot: Snapshot
 
   /// The site of a command.
   ///
@@ -22,11 +22,21 @@ struct EditSite {
     place = target.selection(in: document)
     self.target = target
     self.extent = extent
-    cancellation = snapshot.cancellation
+    self.snapshot = snapshot
   }
 
+  var cancellation: Cancellation { snapshot.cancellation }
   var text: Document { document.text }
   var context: CheckContext { document.context }
   /// The number of the line on which the selection begins.
   var line: Int { text.position(of: place.lowerBound, in: .utf8).line }
+  /// How the list writes what happens. A menu, which does not show that, need not read the list.
+  var style: OwnStyle {
+    get throws(Cancelled) {
+      switch extent {
+      case .part: OwnStyle(context, now: snapshot.now)
+      case .whole: try snapshot.style(of: document)
+      }
+    }
+  }
 }

@@ -77,6 +77,7 @@ func offers(
   }
   for form in ["Task", "Project", "Note"] { offer("tagline.turnInto\(form)") }
   offer("tagline.postpone") { $0.days = 1 }
+  offer("tagline.start")
   offer("tagline.toggleCancelled")
   if isByHand { offers.append(CodeActionOffer("tagline.archiveDone", "source.tagline", place)) }
   return offers

@@ -29,8 +29,9 @@ extension Session {
   _ snapshot: Snapshot, _ params: CompletionParams
 ) throws -> CompletionList? {
   let document = try snapshot.document(params.textDocument.uri)
-  let found = completions(
+  let found = try completions(
     at: document.offset(params.position), in: document.text,
-    using: document.checked.names, uses: snapshot.uses, context: document.context)
+    using: document.checked.names, uses: snapshot.uses, context: document.context
+  ) { line throws(Cancelled) in try snapshot.style(of: document, without: line) }
   return found.map { CompletionList($0, in: document, for: snapshot.client) }
 }

@@ -13,6 +13,8 @@ struct Session: Sendable {
   var client = Client()
   var documents = DocumentStore()
   var settings: SettingsResolver
+  /// The moment of the last event.
+  private(set) var now: Moment
   var files = WorkspaceFiles()
   /// When texts were last checked for a while; nil if something has happened since, other than requests.
   var lastSlice: ElapsedTime?
@@ -48,9 +50,10 @@ struct Session: Sendable {
   private var effects: [Effect] = []
   private var pendingRequests = PendingClientRequests()
 
-  init(version: String, today: CivilDate) {
+  init(version: String, now: Moment) {
     self.version = version
-    settings = SettingsResolver(today: today, audience: .editor)
+    self.now = now
+    settings = SettingsResolver(today: now.date, audience: .editor)
   }
 
   /// The effects since the last call.
@@ -63,10 +66,11 @@ struct Session: Sendable {
     effects.append(effect)
   }
 
-  /// Sets the day.
-  mutating func turn(to today: CivilDate) {
-    guard today != settings.today else { return }
-    settings.today = today
+  /// Sets the present moment.
+  mutating func turn(to now: Moment) {
+    self.now = now
+    guard now.date != settings.today else { return }
+    settings.today = now.date
     lastSlice = nil
     renewContexts(outdating: RefreshableFeature.dependingOnDay)
     staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
@@ -74,7 +78,7 @@ struct Session: Sendable {
 
   func snapshot(_ cancellation: Cancellation) -> Snapshot {
     Snapshot(
-      client: client, documents: documents, files: files, settings: settings,
+      client: client, documents: documents, files: files, settings: settings, now: now,
       cancellation: cancellation)
   }
 

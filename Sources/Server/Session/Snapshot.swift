@@ -9,6 +9,8 @@ struct Snapshot: Sendable {
   let documents: DocumentStore
   let files: WorkspaceFiles
   let settings: SettingsResolver
+  /// The moment at which the request came.
+  let now: Moment
   /// Cancels the request.
   let cancellation: Cancellation
 

@@ -16,7 +16,7 @@ package func openBullet(like bullet: String) -> String {
 }
 
 /// The done box of the same style as `bullet`, a box in any state, or nil if `bullet` is not a box.
-func doneBox(like bullet: String) -> String? {
+private func doneBox(like bullet: String) -> String? {
   switch bullet {
   case "✔", "✓", "☑", "✅", "√", "[x]", "[X]", "[+]": bullet
   case "☐", "❍", "❑", "□", "▪", "▫", "■", "⬜", "✘", "☒", "❌": "✔"
@@ -52,48 +52,102 @@ package func boxOf(_ state: Item.State, like bullet: String) -> String? {
   }
 }
 
+/// The boxes that a text uses, so that an item that changes its state gets one of them.
+package struct BoxesInUse: Sendable {
+  /// A box that is used, and how often; the first one in the text comes first.
+  private struct Use {
+    let box: String
+    let style: Style
+    let state: Item.State
+    var count: Int
+  }
+
+  fileprivate enum Style { case character, brackets, checkbox }
+
+  private var uses: [Use] = []
+
+  /// No box.
+  package init() {}
+
+  /// Counts the boxes of an item; `text` gives the text of a range that counts as the item's does.
+  package mutating func add(_ item: Item, text: (TextRange) -> String) {
+    guard item.kind == .task else { return }
+    if let bullet = item.bullet, bullet.count > 1 { add(text(bullet), isCheckbox: false) }
+    if let checkbox = item.checkbox { add(text(checkbox), isCheckbox: true) }
+  }
+
+  private mutating func add(_ box: String, isCheckbox: Bool) {
+    guard let state = state(ofBox: box) else { return }
+    let style = Style(box, isCheckbox: isCheckbox)
+    if let index = uses.firstIndex(where: { $0.box == box && $0.style == style }) {
+      uses[index].count += 1
+    } else {
+      uses.append(Use(box: box, style: style, state: state, count: 1))
+    }
+  }
+
+  /// Adds the boxes of another text for the styles and states that have none here.
+  package mutating func fill(from other: BoxesInUse) {
+    uses += other.uses.filter { use in
+      !uses.contains { $0.style == use.style && $0.state == use.state }
+    }
+  }
+
+  /// The box for a state in the place of `box`, which is one in any state: the most frequent of its
+  /// style, or the usual one. Nil if `box` is not a box.
+  func box(_ state: Item.State, insteadOf box: String, isCheckbox: Bool) -> String? {
+    guard let usual = boxOf(state, like: box), usual != box else { return boxOf(state, like: box) }
+    let style = Style(box, isCheckbox: isCheckbox)
+    var found: Use?
+    for use in uses where use.style == style && use.state == state {
+      if use.count > found?.count ?? 0 { found = use }
+    }
+    return found?.box ?? usual
+  }
+}
+
+extension BoxesInUse.Style {
+  fileprivate init(_ box: String, isCheckbox: Bool) {
+    self = isCheckbox ? .checkbox : box.utf8.first == UInt8(ascii: "[") ? .brackets : .character
+  }
+}
+
+/// The state that a box says, or nil for a bullet that is not a box.
+private func state(ofBox box: String) -> Item.State? {
+  [.open, .done, .cancelled].first { boxOf($0, like: box) == box }
+}
+
 extension LineChange {
   /// The change that sets the box and the checkbox of an item to a state, and removes its tags with
   /// those indices.
   ///
-  /// `openBox` is the open box to use if the one that it replaces does not determine it, and `text` gives
-  /// the text of a range that counts as the item's does.
+  /// `boxes` are those of the text, and `text` gives the text of a range that counts as the item's does.
   package init(
-    marking item: Item, _ state: Item.State, openBox sample: String?,
+    marking item: Item, _ state: Item.State, boxes: BoxesInUse,
     removing tags: some Sequence<Int>, text: (TextRange) -> String
   ) {
     self.init(removing: tags)
     guard item.kind == .task else { return }
-    if let bullet = item.bullet {
-      let old = text(bullet)
-      var new = boxOf(state, like: old)
-      if state == .open, new == "☐", let sample { new = sample }
-      if let new, new != old { boxEdits.append(Edit(bullet, new)) }
-    }
-    if let checkbox = item.checkbox {
-      let old = text(checkbox)
-      let new = boxOf(state, like: old)
-      if let new, new != old { boxEdits.append(Edit(checkbox, new)) }
+    for (range, isCheckbox) in [(item.bullet, false), (item.checkbox, true)] {
+      guard let range else { continue }
+      let old = text(range)
+      let new = boxes.box(state, insteadOf: old, isCheckbox: isCheckbox)
+      if let new, new != old { boxEdits.append(Edit(range, new)) }
     }
     if !boxEdits.isEmpty { box = state }
   }
 }
 
 extension Document {
-  /// The first open box in the text that is a single character, or nil if there is none. `check` is
-  /// called before each task is read, and may throw.
-  package func openBoxInUse<E>(_ check: () throws(E) -> Void) throws(E) -> String? {
-    var found: String?
-    func search(_ line: DocumentLine) throws(E) -> Bool {
+  /// The boxes that the text uses. `check` is called before each task is read, and may throw.
+  package func boxesInUse<E>(_ check: () throws(E) -> Void) throws(E) -> BoxesInUse {
+    var boxes = BoxesInUse()
+    func add(_ line: DocumentLine) throws(E) {
       try check()
-      guard let item = line.item, item.box == .open, let bullet = item.bullet, bullet.count > 1
-      else { return true }
-      let box = string(in: bullet)
-      if openBox(like: box) == box, box.unicodeScalars.count == 1 { found = box }
-      return found == nil
+      if let item = line.item { boxes.add(item, text: string) }
     }
-    try visitLines(in: 0..<lineCount, where: { $0.kind == .task }, search)
-    return found
+    try forEachLine(in: 0..<lineCount, where: { $0.kind == .task }, add)
+    return boxes
   }
 
   /// The bullet of the first task of the text, in its open form.

@@ -18,6 +18,12 @@ extension Document {
     _ edits: [TagEdit]
   ) throws(TagEditError) -> [Replacement] {
     var lines: [Int: LineEdits] = [:]
+    var knownBoxes: BoxesInUse?
+    func boxes() -> BoxesInUse {
+      let boxes = knownBoxes ?? boxesInUse {}
+      knownBoxes = boxes
+      return boxes
+    }
     for edit in edits {
       let number = lineNumber(at: edit.place)
       var line: LineEdits
@@ -26,7 +32,7 @@ extension Document {
       } else {
         line = try lineEdits(onLine: number, for: edit)
       }
-      try line.add(edit, in: self)
+      try line.add(edit, in: self, boxes: boxes)
       lines[number] = line
     }
     var replacements: [Edit] = []

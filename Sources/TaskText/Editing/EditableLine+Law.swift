@@ -29,10 +29,9 @@ extension EditableLine {
       guard says(name, payload, found, in: after) else { return false }
     }
     guard saysWritten(before: .max) else { return false }
-    for (name, payload) in change.added {
-      guard let found = next.popFirst(), says(name[...], payload?[...], found, in: after) else {
-        return false
-      }
+    for tag in change.added {
+      guard let found = next.popFirst(), says(tag.name[...], tag.payload?[...], found, in: after)
+      else { return false }
     }
     return next.isEmpty
       && (change.written.isEmpty

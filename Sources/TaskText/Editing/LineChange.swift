@@ -14,8 +14,16 @@ package enum TagChange: Equatable, Sendable {
 package struct LineChange: Sendable {
   /// The changes of the line's tags, by their index.
   package var tags = TagChanges()
-  /// The tags that are added at the end of the line's text, in order, as they are written.
-  package var added: [(name: [UInt8], payload: [UInt8]?)] = []
+  /// A tag that is added, as it is written.
+  package struct AddedTag: Sendable {
+    let name: [UInt8]
+    let payload: [UInt8]?
+    /// Whether a blank precedes the parentheses.
+    let isDetached: Bool
+  }
+
+  /// The tags that are added at the end of the line's text, in order.
+  package var added: [AddedTag] = []
   /// The tags that texts of the line become, in order. Tags of the line that begin in such a text go. The
   /// caller has the edits that write them.
   package var written: [WrittenTag] = []
@@ -41,9 +49,11 @@ package struct LineChange: Sendable {
     self.written = written.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Adds a tag at the end of the line's text.
-  package mutating func add(_ name: String, _ payload: String?) {
-    added.append((Array(name.utf8), payload.map { Array($0.utf8) }))
+  /// Adds a tag at the end of the line's text; one whose payload is a date may be detached.
+  package mutating func add(_ name: String, _ payload: String?, isDetached: Bool = false) {
+    added.append(
+      AddedTag(
+        name: Array(name.utf8), payload: payload.map { Array($0.utf8) }, isDetached: isDetached))
   }
 }
 
@@ -125,7 +135,7 @@ extension EditableLine {
     }
     forEachEditOfTags(for: change, spelling, add)
     if let end = item?.text.upperBound, !change.added.isEmpty {
-      let text = change.added.map { written($0.name, $0.payload) }.joined()
+      let text = change.added.map(written).joined()
       add(Edit(TextRange(at: end), text))
     }
     if let last { body(last) }
@@ -186,8 +196,9 @@ extension EditableLine {
     whiteSpaceLength(bytes.span, endingAt: tag.start, from: previous.end) == 0
   }
 
-  private func written(_ name: [UInt8], _ payload: [UInt8]?) -> String {
-    " @\(string(name))" + (payload.map { "(\(string($0)))" } ?? "")
+  private func written(_ tag: LineChange.AddedTag) -> String {
+    " @\(string(tag.name))"
+      + (tag.payload.map { "\(tag.isDetached ? " " : "")(\(string($0)))" } ?? "")
   }
 }
 

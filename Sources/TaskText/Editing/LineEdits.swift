@@ -21,8 +21,10 @@ struct LineEdits {
     return edits.map { $0.shifted(by: line.range.lowerBound) }
   }
 
-  /// Adds an edit of this line of the document.
-  mutating func add(_ edit: TagEdit, in document: Document) throws(TagEditError) {
+  /// Adds an edit of this line of the document; `boxes` are those that it uses.
+  mutating func add(
+    _ edit: TagEdit, in document: Document, boxes: () -> BoxesInUse
+  ) throws(TagEditError) {
     if let turning {
       guard case .turn(let item, turning.kind) = edit else { throw .conflictingEdits }
       return try require(item, in: document)
@@ -60,7 +62,7 @@ struct LineEdits {
       guard item.state != .done else { return }
       if marking != edit {
         try begin(edit)
-        try mark(isDone: true, openBox: nil, removing: "cancelled")
+        try mark(isDone: true, boxes(), removing: "cancelled")
       }
       let isDone = editable.meaning(after: change).tags.contains { $0.name == Array("done".utf8) }
       if !isDone { change.add("done", "\(day)") }
@@ -68,7 +70,7 @@ struct LineEdits {
       try require(item, in: document)
       if item.state == .done, marking != edit {
         try begin(edit)
-        try mark(isDone: false, openBox: document.openBoxInUse {}, removing: "done")
+        try mark(isDone: false, boxes(), removing: "done")
       }
     case .turn(let item, let kind):
       try require(item, in: document)
@@ -118,7 +120,7 @@ struct LineEdits {
   }
 
   /// The tag of the name that an edit so far adds.
-  private func added(named name: String) -> (name: [UInt8], payload: [UInt8]?)? {
+  private func added(named name: String) -> LineChange.AddedTag? {
     change.added.first { foldedName($0.name) == foldedName(name.utf8) }
   }
 
@@ -139,7 +141,7 @@ struct LineEdits {
 
   /// Sets the box, and removes the tags with the name.
   private mutating func mark(
-    isDone: Bool, openBox: String?, removing name: String
+    isDone: Bool, _ boxes: BoxesInUse, removing name: String
   ) throws(TagEditError) {
     guard let item = line.item?.shifted(by: -line.range.lowerBound) else { throw .noItem }
     let indices = editable.tags.indices.filter {
@@ -149,7 +151,7 @@ struct LineEdits {
       throw .losesText(tag: editable.string(in: editable.tags[index].range))
     }
     let marking = LineChange(
-      marking: item, isDone ? .done : .open, openBox: openBox, removing: indices,
+      marking: item, isDone ? .done : .open, boxes: boxes, removing: indices,
       text: editable.string)
     for (index, own) in marking.tags.all { try setTag(index, own) }
     change.boxEdits = marking.boxEdits

@@ -2,6 +2,7 @@ import CivilDates
 import Settings
 import TagFields
 import TaskText
+import TestSupport
 import Testing
 
 @testable import Analysis
@@ -68,7 +69,10 @@ import Testing
     (
       "toggle",
       { text, context, limit in
-        count(try togglingDone(in: all(text), of: text, context: context, cancellation: limit))
+        count(
+          try togglingDone(
+            in: all(text), of: text, context: context, style: listStyle(of: text, context),
+            cancellation: limit))
       }
     ),
     (
@@ -90,7 +94,9 @@ import Testing
       "write done date",
       { text, context, limit in
         count(
-          try writingDoneDate(in: all(text), of: text, context: context, cancellation: limit))
+          try writingDoneDate(
+            in: all(text), of: text, context: context, style: listStyle(of: text, context),
+            cancellation: limit))
       }
     ),
     (

@@ -20,7 +20,7 @@ func completed(
   let context = CheckContext(settings: settings, today: try thursday(), audience: .editor)
   return completions(
     at: marked.cursor, in: document, using: own.names, uses: uses(of: [document] + others),
-    context: context)
+    context: context, style: { listStyle(of: document, without: $0, context) })
 }
 
 /// Completes at the cursor and compares the labels. `inserts` maps a label to the text after

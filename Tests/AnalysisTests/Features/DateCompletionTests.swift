@@ -1,5 +1,6 @@
 import Settings
 import TaskText
+import TestSupport
 import Testing
 
 @testable import Analysis
@@ -67,7 +68,7 @@ struct DateCompletionTests {
     let list = try #require(
       completions(
         at: document.count, in: document, using: NameCounts(), uses: uses(of: [document]),
-        context: context))
+        context: context, style: { listStyle(of: document, without: $0, context) }))
     #expect(!list.entries.isEmpty)
     for entry in list.entries {
       #expect(entry.filter.hasPrefix(typed) && entry.filter.count > typed.count, "\(entry)")

@@ -13,6 +13,13 @@ func sundayContext(_ settings: Settings = Settings()) throws -> CheckContext {
   CheckContext(settings: settings, today: try sunday(), audience: .editor)
 }
 
+/// The context of Sunday, 11 May 2025, for changes that do not depend on the style of the list.
+func standardContext() throws -> CheckContext {
+  var settings = Settings()
+  settings.stamps = .standard
+  return try sundayContext(settings)
+}
+
 /// All findings of a single text.
 func allFindings(in bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext) -> [Finding] {
   let checked = CheckedText(bytes, isMarkdown: isMarkdown, context)

@@ -1,5 +1,6 @@
 import Settings
 import TaskText
+import TestSupport
 import Testing
 
 @testable import Analysis
@@ -88,7 +89,8 @@ struct NameCompletionTests {
     let document = Document("@siz")
     let context = CheckContext(settings: settings, today: try thursday(), audience: .editor)
     let list = completions(
-      at: 4, in: document, using: NameCounts(), uses: uses(of: [document]), context: context)
+      at: 4, in: document, using: NameCounts(), uses: uses(of: [document]), context: context,
+      style: { listStyle(of: document, without: $0, context) })
     let entry = list?.entries.first { $0.label == "size" }
     #expect(entry?.documentation == "1 is highest.")
   }

@@ -37,7 +37,8 @@ struct RandomFeatureTests {
     var faults: [String] = []
     let line = document.range(ofLine: document.position(of: offset, in: .utf8).line)
     if let list = completions(
-      at: offset, in: document, using: uses.names, uses: uses, context: context),
+      at: offset, in: document, using: uses.names, uses: uses, context: context,
+      style: { listStyle(of: document, without: $0, context) }),
       list.range.lowerBound < line.lowerBound || list.range.upperBound > line.upperBound
     {
       faults.append("completion of \(list.range)")

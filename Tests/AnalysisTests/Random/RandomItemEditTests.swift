@@ -10,14 +10,27 @@ private typealias Change =
 
 /// All edits of items, with their names.
 private let changes: [(String, Change)] = [
-  ("toggle", { togglingDone(in: $0, of: $1, context: $2, extent: $3) }),
+  (
+    "toggle",
+    { togglingDone(in: $0, of: $1, context: $2, style: listStyle(of: $1, $2), extent: $3) }
+  ),
   (
     "done with tasks below",
-    { markingDoneWithTasksBelow(in: [$0], of: $1, context: $2, extent: $3) }
+    {
+      markingDoneWithTasksBelow(
+        in: [$0], of: $1, context: $2, style: listStyle(of: $1, $2), extent: $3)
+    }
+  ),
+  (
+    "start",
+    { startingTasks(in: $0, of: $1, context: $2, style: listStyle(of: $1, $2), extent: $3) }
   ),
   ("today", { settingDue("today", in: $0, of: $1, context: $2, extent: $3) }),
   ("postpone", { postponing(days: 7, in: [$0], of: $1, context: $2, extent: $3) }),
-  ("write done date", { writingDoneDate(in: $0, of: $1, context: $2, extent: $3) }),
+  (
+    "write done date",
+    { writingDoneDate(in: $0, of: $1, context: $2, style: listStyle(of: $1, $2), extent: $3) }
+  ),
   ("task", { turning(into: .task, in: $0, of: $1, extent: $3) }),
   ("project", { turning(into: .project, in: $0, of: $1, extent: $3) }),
   ("note", { turning(into: .note, in: $0, of: $1, extent: $3) }),

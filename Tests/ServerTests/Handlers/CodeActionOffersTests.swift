@@ -43,7 +43,10 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
         "Turn into a project", "Turn into a note",
       ])
     let rewrites = try client.request(CodeActionRequest.self, params(line: 1, only: ["refactor"]))
-    #expect(titles(rewrites) == titles(offered) + ["Postpone by a day", "Mark as cancelled"])
+    #expect(
+      titles(rewrites) == titles(offered) + [
+        "Postpone by a day", "Mark as started", "Mark as cancelled",
+      ])
     let source = try client.request(CodeActionRequest.self, params(line: 1, only: ["source"]))
     #expect(titles(source) == ["Archive 1 done item"])
   }

@@ -27,6 +27,15 @@ private func result(
       (
         "doneWithSubtasks", "- a\n\t- b\n- c", "- a @done(2025-05-11)\n\t- b @done(2025-05-11)\n- c"
       ),
+      (
+        "start", "☐ a\n✔ b @done (25-05-01 10:00)",
+        "☐ a @started (25-05-11 14:30)\n✔ b @done (25-05-01 10:00)"
+      ),
+      ("start", "- a", "- a @started(2025-05-11 14:30)"),
+      (
+        "toggleDone", "☐ a\n✓ b @done (25-05-01 10:00)",
+        "✓ a @done (25-05-11 14:30)\n✓ b @done (25-05-01 10:00)"
+      ),
       ("setDue", "- a", "- a @due(2025-05-11)"),
       ("postpone", "- a @due(2025-05-20 10:00)", "- a @due(2025-05-21 10:00)"),
       (

@@ -7,7 +7,7 @@ import Testing
 /// The error with which a route answers a request for a hover; nil if there is none.
 private func error(_ route: Route, _ params: JSONValue?) -> ResponseError.Code? {
   guard case .request(let answer) = route.handler else { return nil }
-  var session = Session(version: "test", today: testDay)
+  var session = Session(version: "test", now: testNow)
   let request = IncomingRequest(
     id: "id", method: route.method, params: params, cancellation: Cancellation())
   do {

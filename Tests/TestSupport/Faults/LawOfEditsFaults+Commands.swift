@@ -10,23 +10,28 @@ private let dates = ["due", "scheduled", "start", "defer", "repeat-rule"]
 /// The commands on items and projects, and typing.
 extension LawOfEdits {
   func requireLawfulCommands() throws(Fault) {
+    let style = listStyle(of: document, context)
     for number in 0..<min(document.lineCount, 3) {
       let line = document.range(ofLine: number)
       let place = TextRange(at: line.lowerBound)
       try check(
-        "toggle", togglingDone(in: place, of: document, context: context),
+        "toggle", togglingDone(in: place, of: document, context: context, style: style),
         ["done", "cancelled"] + dates)
       try check(
         "done with tasks below",
-        markingDoneWithTasksBelow(in: [place], of: document, context: context),
+        markingDoneWithTasksBelow(in: [place], of: document, context: context, style: style),
         ["done", "cancelled"] + dates)
+      try check(
+        "start", startingTasks(in: place, of: document, context: context, style: style),
+        ["started"])
       try check(
         "set due", settingDue("today", in: place, of: document, context: context), ["due"])
       try check(
         "postpone", postponing(days: 2, in: [place], of: document, context: context),
         ["done", "cancelled", "id", "repeat", "repeat-method"] + dates)
       try check(
-        "write done date", writingDoneDate(in: place, of: document, context: context),
+        "write done date",
+        writingDoneDate(in: place, of: document, context: context, style: style),
         ["done", "cancelled"], movesTextEnd: true)
       for kind in [Item.Kind.task, .project, .note] {
         try check(

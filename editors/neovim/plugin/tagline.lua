@@ -28,6 +28,7 @@ for _, name in ipairs({
   'fix',
   'postpone',
   'sort',
+  'start',
 }) do
   local keys = ('<Plug>(tagline-%s)'):format(name)
   vim.keymap.set({ 'n', 'x' }, keys, (':Tagline %s<CR>'):format(name), { silent = true })

@@ -32,6 +32,7 @@ function registerCommands(session) {
     'tagline.editor.toggleDone': () => execute(session, 'tagline.toggleDone'),
     'tagline.editor.doneWithSubtasks': () => execute(session, 'tagline.doneWithSubtasks'),
     'tagline.editor.toggleCancelled': () => execute(session, 'tagline.toggleCancelled'),
+    'tagline.editor.start': () => execute(session, 'tagline.start'),
     'tagline.editor.archive': () => execute(session, 'tagline.archiveDone'),
     'tagline.editor.postpone': () => execute(session, 'tagline.postpone'),
     'tagline.editor.sort': () => execute(session, 'tagline.sortByDue'),

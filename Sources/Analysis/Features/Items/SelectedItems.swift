@@ -208,11 +208,12 @@ struct SelectedItem {
   /// The changes that open the tasks and projects below it that are done or cancelled.
   func openingBelow() throws(ItemRefusal) -> [BranchChange.Part] {
     var parts: [BranchChange.Part] = []
+    let boxes = document.boxesInUse {}
     func open(_ line: DocumentLine) throws(ItemRefusal) {
       guard let item = line.item else { return }
       do throws(ItemRefusal) {
         let change = try CheckedItem(item, in: document, context)
-          .opening(openBox: document.openBoxInUse {})
+          .opening(boxes: boxes)
         parts.append((line, change))
       } catch {
         throw .below(line: line.number, error)

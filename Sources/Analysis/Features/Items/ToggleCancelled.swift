@@ -3,28 +3,27 @@ package import TaskText
 /// The change that marks the selected tasks as cancelled, or as open if all are cancelled. Nil if there
 /// are none.
 ///
-/// A cancelled task gets `@cancelled` with today's date, and its checkbox or box says the same; it
-/// loses `@done`. A recurring task is cancelled with all its occurrences. A task stays as it is if a
+/// A cancelled task gets `@cancelled` and a checkbox or box that says the same, as the list writes
+/// them; it loses `@done`. A recurring task is cancelled with all its occurrences. A task stays as it is if a
 /// text would be lost, such as the reason in `@cancelled(not needed)`; `refused` gets the reason.
 package func togglingCancelled<Check: CancellationCheck>(
-  in selection: TextRange, of document: Document, context: CheckContext,
+  in selection: TextRange, of document: Document, context: CheckContext, style: OwnStyle,
   extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
   refused: @escaping (ItemRefusal) -> Void = { _ in }
 ) throws(Check.Failure) -> SourceChange? {
   let items = try SelectedItems(
     in: [selection], of: document, context, extent, cancellation, refused: { refused($1) })
   return items.count { $0 != .cancelled } > 0
-    ? try items.markedAsCancelled(context)
-    : try items.markedAsOpen(where: { $0 == .cancelled }, in: document, cancellation)
+    ? try items.markedAsCancelled(style)
+    : try items.markedAsOpen(where: { $0 == .cancelled }, style)
 }
 
 extension SelectedItems {
-  fileprivate func markedAsCancelled(_ context: CheckContext) throws(Check.Failure) -> SourceChange?
-  {
+  fileprivate func markedAsCancelled(_ style: OwnStyle) throws(Check.Failure) -> SourceChange? {
     let count = count { $0 != .cancelled }
     func cancel(_ item: SelectedItem) throws(ItemRefusal) -> BranchChange {
-      var change = try item.item.marking(.cancelled, openBox: nil, removing: ["done"])
-      change.add("cancelled", "\(context.today)")
+      var change = try item.item.marking(.cancelled, boxes: style.boxes, removing: ["done"])
+      style.add("cancelled", to: &change, of: item.item.item)
       return BranchChange(own: change)
     }
     return try change(

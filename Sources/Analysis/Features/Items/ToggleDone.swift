@@ -3,83 +3,80 @@ import Settings
 package import TaskText
 
 /// The change that marks the selected tasks as done, or as open if all are done. Nil if there are
-/// none. The tasks are marked as ``markingDone(in:of:context:extent:cancellation:refused:)`` marks them.
+/// none. The tasks are marked as ``markingDone(in:of:context:style:refused:)`` marks them.
 package func togglingDone<Check: CancellationCheck>(
-  in selection: TextRange, of document: Document, context: CheckContext,
+  in selection: TextRange, of document: Document, context: CheckContext, style: OwnStyle,
   extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
   refused: @escaping (ItemRefusal) -> Void = { _ in }
 ) throws(Check.Failure) -> SourceChange? {
   let items = try SelectedItems(
     in: [selection], of: document, context, extent, cancellation, refused: { refused($1) })
   return items.count { $0 != .done } > 0
-    ? try items.markedAsDone(context)
-    : try items.markedAsOpen(where: { $0 == .done }, in: document, cancellation)
+    ? try items.markedAsDone(context, style)
+    : try items.markedAsOpen(where: { $0 == .done }, style)
 }
 
 /// The change that marks the tasks on the lines of each selection as done. Nil if none is left to do.
 ///
-/// A done task gets `@done` with today's date, and its checkbox or box is checked. What is below it stays
+/// A done task gets `@done` and a checked checkbox or box, as the list writes them. What is below it stays
 /// as it is, and the change says how much of that is open. A task stays as it is if a text would be
 /// lost, such as the reason in `@cancelled(not needed)`; `refused` gets the reason.
 ///
 /// A recurring task moves to its next occurrence instead, with everything below it open, and is done
 /// after the last one. If the settings say so, a done copy of its line is left before it.
 package func markingDone(
-  in selections: [TextRange], of document: Document, context: CheckContext,
+  in selections: [TextRange], of document: Document, context: CheckContext, style: OwnStyle,
   refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
 ) -> SourceChange? {
   SelectedItems(in: selections, of: document, context, .whole, NeverCancelled(), refused: refused)
-    .markedAsDone(context)
+    .markedAsDone(context, style)
 }
 
 /// The change that marks the tasks on the lines of each selection as done, and with them all open tasks
-/// below. Nil if none is left to do. See ``markingDone(in:of:context:refused:)``.
+/// below. Nil if none is left to do. See ``markingDone(in:of:context:style:refused:)``.
 package func markingDoneWithTasksBelow<Check: CancellationCheck>(
-  in selections: [TextRange], of document: Document, context: CheckContext,
+  in selections: [TextRange], of document: Document, context: CheckContext, style: OwnStyle,
   extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
   refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
 ) throws(Check.Failure) -> SourceChange? {
   try SelectedItems(in: selections, of: document, context, extent, cancellation, refused: refused)
-    .withOpenTasksBelow().markedAsDone(context, " with everything below")
+    .withOpenTasksBelow().markedAsDone(context, style, " with everything below")
 }
 
 /// The change that marks the tasks on the lines of each selection that are done or cancelled as open. Nil
 /// if there are none.
 package func markingOpen(
-  in selections: [TextRange], of document: Document, context: CheckContext,
+  in selections: [TextRange], of document: Document, context: CheckContext, style: OwnStyle,
   refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
 ) -> SourceChange? {
   SelectedItems(in: selections, of: document, context, .whole, NeverCancelled(), refused: refused)
-    .markedAsOpen(where: { $0 != .open }, in: document, NeverCancelled())
+    .markedAsOpen(where: { $0 != .open }, style)
 }
 
 extension SelectedItems {
   fileprivate func markedAsDone(
-    _ context: CheckContext, _ addition: String = ""
+    _ context: CheckContext, _ style: OwnStyle, _ addition: String = ""
   ) throws(Check.Failure) -> SourceChange? {
     let count = count { $0 != .done }
     let title = (count == 1 ? "Mark as done" : "Mark \(count) items as done") + addition
     let note = count > 1 ? try noteOnLeaves(belowItemsWhere: { $0 != .done }) : nil
     func close(_ item: SelectedItem) throws(ItemRefusal) -> BranchChange {
-      if let change = try item.movingOn() { return change }
-      return BranchChange(own: try item.item.closing(context), note: noteOnLeaves(below: item))
+      if let change = try item.movingOn(style) { return change }
+      return BranchChange(own: try item.item.closing(style), note: noteOnLeaves(below: item))
     }
     return try change(title, note: note, where: { $0 != .done }, close)
   }
 
   /// The change that marks the items in states that satisfy `predicate` as open.
   func markedAsOpen(
-    where predicate: (Item.State) -> Bool, in document: Document, _ cancellation: Check
+    where predicate: (Item.State) -> Bool, _ style: OwnStyle
   ) throws(Check.Failure) -> SourceChange? {
     let count = count(where: predicate)
     guard count > 0 else { return nil }
-    let openBox = try document.openBoxInUse { () throws(Check.Failure) in
-      try cancellation.check()
-    }
     return try change(
       count == 1 ? "Mark as open" : "Mark \(count) items as open", where: predicate
     ) { item throws(ItemRefusal) in
-      BranchChange(own: try item.item.opening(openBox: openBox))
+      BranchChange(own: try item.item.opening(boxes: style.boxes))
     }
   }
 }
@@ -87,14 +84,14 @@ extension SelectedItems {
 extension SelectedItem {
   /// The change of a recurring item that is done. Nil for an item that does not recur, and at its last
   /// occurrence.
-  fileprivate func movingOn() throws(ItemRefusal) -> BranchChange? {
+  fileprivate func movingOn(_ style: OwnStyle) throws(ItemRefusal) -> BranchChange? {
     guard item.item.state == .open, let series = RecurringItem(item),
       let next = series.next(after: context.today),
       var change = try movingOn(series, to: next)
     else { return nil }
     if context.settings.recurringDone == .copy {
       var copy = try item.occurrence(of: series, at: series.current, context)
-      let closing = try item.closing(context)
+      let closing = try item.closing(style)
       copy.added = closing.added
       (copy.box, copy.boxEdits) = (closing.box, closing.boxEdits)
       change.copies = [(line, copy)]
@@ -114,15 +111,15 @@ extension SelectedItem {
 
 extension CheckedItem {
   /// The change that marks the item as done.
-  fileprivate func closing(_ context: CheckContext) throws(ItemRefusal) -> LineChange {
-    var change = try marking(.done, openBox: nil, removing: ["cancelled"])
-    if tags(named: "done").isEmpty { change.add("done", "\(context.today)") }
+  fileprivate func closing(_ style: OwnStyle) throws(ItemRefusal) -> LineChange {
+    var change = try marking(.done, boxes: style.boxes, removing: ["cancelled"])
+    if tags(named: "done").isEmpty { style.add("done", to: &change, of: item) }
     return change
   }
 
   /// The change that marks the item as open.
-  func opening(openBox: String?) throws(ItemRefusal) -> LineChange {
-    try marking(.open, openBox: openBox, removing: ["done", "cancelled"])
+  func opening(boxes: BoxesInUse) throws(ItemRefusal) -> LineChange {
+    try marking(.open, boxes: boxes, removing: ["done", "cancelled"])
   }
 
   /// The change of a copy of the item that makes it one occurrence: of `series` at `moment`, if the item
@@ -137,13 +134,13 @@ extension CheckedItem {
 
   /// The change that sets the item's box and removes its tags with those names.
   func marking(
-    _ state: Item.State, openBox: String?, removing names: [String]
+    _ state: Item.State, boxes: BoxesInUse, removing names: [String]
   ) throws(ItemRefusal) -> LineChange {
     if let tag = names.flatMap(tags(named:)).first(where: \.hasText) {
       throw .losesText(tag: text(tag.tag.range))
     }
     return LineChange(
-      marking: item, state, openBox: openBox,
+      marking: item, state, boxes: boxes,
       removing: names.flatMap(indices(ofTagsNamed:)), text: text)
   }
 }

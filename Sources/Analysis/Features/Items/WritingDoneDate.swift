@@ -7,7 +7,7 @@ package import TaskText
 /// A task that has its `@done` or `@cancelled` already stays as it is, and so does one whose date can be
 /// read in more than one way.
 package func writingDoneDate<Check: CancellationCheck>(
-  in selection: TextRange, of document: Document, context: CheckContext,
+  in selection: TextRange, of document: Document, context: CheckContext, style: OwnStyle,
   extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
   refused: (ItemRefusal) -> Void = { _ in }
 ) throws(Check.Failure) -> SourceChange? {
@@ -16,7 +16,8 @@ package func writingDoneDate<Check: CancellationCheck>(
   func add(_ line: DocumentLine) throws(Check.Failure) -> Bool {
     try cancellation.check()
     let editable = document.editableLine(line)
-    guard !line.isLiteral, let date = UntaggedDate(editable.item, editable.bytes, context) else {
+    guard !line.isLiteral, let date = UntaggedDate(editable.item, editable.bytes, context, style)
+    else {
       return true
     }
     if editable.makes(LineChange(removing: [], writing: [date.written]), after: [date.edit]) {
@@ -38,7 +39,7 @@ private struct UntaggedDate {
   /// The edit that writes the tag.
   let edit: Edit
 
-  init?(_ item: Item?, _ bytes: [UInt8], _ context: CheckContext) {
+  init?(_ item: Item?, _ bytes: [UInt8], _ context: CheckContext, _ style: OwnStyle) {
     guard let item, item.box != .open else { return nil }
     let name = item.box == .done ? "done" : "cancelled"
     let names = item.tags.map { bytes[$0.name.lowerBound..<$0.name.upperBound] }
@@ -52,9 +53,9 @@ private struct UntaggedDate {
     let start = text.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? text.startIndex
     let reading = context.read(Array(bytes[open + 1..<end - 1]), as: .day)
     guard start < open, let date = reading.schedule else { return nil }
-    let payload = "\(date)"
+    let (payload, isDetached) = style.stamp(name, at: date.start) ?? ("\(date)", false)
     written = WrittenTag(
       TextRange(start, end), name: Array(name.utf8), payload: Array(payload.utf8))
-    edit = Edit(TextRange(start, end), " @\(name)(\(payload))")
+    edit = Edit(TextRange(start, end), " @\(name)\(isDetached ? " " : "")(\(payload))")
   }
 }

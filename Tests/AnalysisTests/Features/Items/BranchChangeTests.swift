@@ -16,16 +16,20 @@ private struct Done {
     let marked = MarkedText(notation)
     var settings = Settings()
     settings.recurringDone = leavesCopy ? .copy : .move
+    settings.stamps = .standard
     let context = try sundayContext(settings)
     let document = Document(marked.text, dialect: context.dialect(isMarkdown: false))
     let selection = [marked.cursors.isEmpty ? TextRange(at: 0) : marked.selection]
+    let style = listStyle(of: document, context)
     var refusals: [ItemRefusal] = []
     let change =
       withTasksBelow
       ? markingDoneWithTasksBelow(
-        in: selection, of: document, context: context, refused: { refusals.append($1) })
+        in: selection, of: document, context: context, style: style,
+        refused: { refusals.append($1) })
       : markingDone(
-        in: selection, of: document, context: context, refused: { refusals.append($1) })
+        in: selection, of: document, context: context, style: style,
+        refused: { refusals.append($1) })
     self.refusals = refusals
     guard let change else { return }
     let result = try #require(edited(document.bytes, change.edits))
@@ -149,7 +153,8 @@ struct BranchChangeTests {
     let context = try sundayContext()
     let document = Document("- a @done(2025-05-01)\n✘ b @cancelled\n- c")
     let all = [TextRange(0, document.bytes.count)]
-    let change = try #require(markingOpen(in: all, of: document, context: context))
+    let style = listStyle(of: document, context)
+    let change = try #require(markingOpen(in: all, of: document, context: context, style: style))
     #expect(change.title == "Mark 2 items as open")
     #expect(applied(change.edits, to: document.bytes[...]) == Array("- a\n☐ b\n- c".utf8))
   }

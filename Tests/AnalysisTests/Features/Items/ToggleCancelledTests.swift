@@ -9,12 +9,13 @@ private func toggled(
   _ notation: String, refused: (ItemRefusal) -> Void = { _ in }
 ) throws -> String? {
   let marked = MarkedText(notation)
-  let context = try sundayContext()
+  let context = try standardContext()
   let document = Document(marked.text, dialect: context.dialect(isMarkdown: false))
   let selection = marked.cursors.isEmpty ? TextRange(at: 0) : marked.selection
   var refusals: [ItemRefusal] = []
   let change = togglingCancelled(
-    in: selection, of: document, context: context, refused: { refusals.append($0) })
+    in: selection, of: document, context: context, style: listStyle(of: document, context),
+    refused: { refusals.append($0) })
   refusals.forEach(refused)
   guard let change else { return nil }
   let result = try #require(edited(document.bytes, change.edits))

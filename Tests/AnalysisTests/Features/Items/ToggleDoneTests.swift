@@ -7,11 +7,14 @@ import Testing
 /// The text after toggling the item at the cursor or in the selection, on Sunday, 11 May 2025.
 private func toggled(_ notation: String) throws -> String? {
   let marked = MarkedText(notation)
-  let context = try sundayContext()
+  let context = try standardContext()
   let document = Document(
     Array(marked.text.utf8), dialect: context.dialect(isMarkdown: false))
   let selection = marked.cursors.isEmpty ? TextRange(at: 0) : marked.selection
-  guard let change = togglingDone(in: selection, of: document, context: context) else {
+  guard
+    let change = togglingDone(
+      in: selection, of: document, context: context, style: listStyle(of: document, context))
+  else {
     return nil
   }
   let result = try #require(edited(document.bytes, change.edits))
@@ -44,21 +47,23 @@ struct ToggleDoneTests {
   }
 
   @Test func markingAsDoneAndAsOpenChangesOnlyWhatIsNot() throws {
-    let context = try sundayContext()
+    let context = try standardContext()
     let document = Document(
       "- a\n- b @done\nc", dialect: context.dialect(isMarkdown: false))
     let all = TextRange(0, document.bytes.count)
-    let done = markingDone(in: [all], of: document, context: context)
-    let open = markingOpen(in: [all], of: document, context: context)
+    let style = listStyle(of: document, context)
+    let done = markingDone(in: [all], of: document, context: context, style: style)
+    let open = markingOpen(in: [all], of: document, context: context, style: style)
     #expect(done?.title == "Mark as done")
     #expect(done?.edits == [Edit(TextRange(at: 3), " @done(2025-05-11)")])
     #expect(open?.title == "Mark as open")
     #expect(open?.edits == [Edit(TextRange(7, 13), "")])
     for line in [1, 2] {
       let place = TextRange(at: document.range(ofLine: line).lowerBound)
-      #expect(markingDone(in: [place], of: document, context: context) == nil)
+      #expect(markingDone(in: [place], of: document, context: context, style: style) == nil)
     }
-    #expect(markingOpen(in: [TextRange(at: 0)], of: document, context: context) == nil)
+    let first = [TextRange(at: 0)]
+    #expect(markingOpen(in: first, of: document, context: context, style: style) == nil)
   }
 
   @Test(arguments: [
@@ -79,7 +84,8 @@ struct ToggleDoneTests {
     let context = try sundayContext()
     let document = Document(text, dialect: context.dialect(isMarkdown: false))
     let change = togglingDone(
-      in: TextRange(at: 0), of: document, context: context, refused: { refusals.append($0) })
+      in: TextRange(at: 0), of: document, context: context, style: listStyle(of: document, context),
+      refused: { refusals.append($0) })
     #expect(change == nil)
     #expect(refusals == [.losesText(tag: tag)])
     #expect("\(refusals[0])" == "`\(tag)` contains a text that would be lost: remove the tag first")

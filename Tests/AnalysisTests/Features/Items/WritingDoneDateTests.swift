@@ -8,7 +8,10 @@ private func written(_ text: String, isMarkdown: Bool = false) throws -> String?
   let context = try sundayContext()
   let document = Document(Array(text.utf8), dialect: context.dialect(isMarkdown: isMarkdown))
   let all = TextRange(0, document.count)
-  guard let change = writingDoneDate(in: all, of: document, context: context) else { return nil }
+  guard
+    let change = writingDoneDate(
+      in: all, of: document, context: context, style: listStyle(of: document, context))
+  else { return nil }
   return String(decoding: try #require(edited(document.bytes, change.edits)), as: UTF8.self)
 }
 
@@ -40,7 +43,8 @@ struct WritingDoneDateTests {
     let context = try sundayContext()
     let document = Document(Array(text.utf8), dialect: context.dialect(isMarkdown: false))
     let change = writingDoneDate(
-      in: document.range(ofLine: 2), of: document, context: context.reading(document))
-    #expect(change?.edits.map(\.replacement) == [" @done(2013-06-29 10:09)"])
+      in: document.range(ofLine: 2), of: document, context: context.reading(document),
+      style: listStyle(of: document, context.reading(document)))
+    #expect(change?.edits.map(\.replacement) == [" @done(29-06-13 10:09)"])
   }
 }

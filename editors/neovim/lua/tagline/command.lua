@@ -36,6 +36,7 @@ local subcommands = {
     end,
   },
   sort = { id = 'tagline.sortByDue' },
+  start = { id = 'tagline.start' },
 }
 
 local function warn(text)
