@@ -134,13 +134,16 @@ extension StampTemplate {
     let latest = stamps.prefix(10)
     guard let general = mostFrequent(latest.map(\.withoutPadding)) else { return nil }
     self = general
-    for index in parts.indices {
-      guard case .number(let field, nil) = parts[index] else { continue }
+    for (index, part) in parts.enumerated() {
+      guard case .number(let field, nil) = part else { continue }
       func widths(_ stamps: some Sequence<StampTemplate>) -> [Int] {
         stamps.filter { $0.withoutPadding == general }.compactMap { $0.parts[index].width }
       }
-      let width = mostFrequent(widths(latest)) ?? widths(stamps).first
-      parts[index] = .number(field, width: width ?? usualWidth(of: field))
+      parts[index] = .number(field, width: mostFrequent(widths(latest)) ?? widths(stamps).first)
+    }
+    for (index, part) in parts.enumerated() {
+      guard case .number(let field, nil) = part else { continue }
+      parts[index] = .number(field, width: usualWidth(of: field))
     }
   }
 

@@ -26,6 +26,19 @@ struct DayCompletionTests {
       "- pay @done(\(typed)$0)", first: [label], inserts: [label: "- pay @done(\(date))"])
   }
 
+  /// Without its time, `25-05-07` could also be of 2007.
+  @Test func aDayOfThePastIsWrittenAsTheOthersUnlessThatIsAmbiguous() throws {
+    let text = "- a @done(25-04-28 15:50)\n- pay @done"
+    try checkCompletions(
+      "\(text)($0)",
+      inserts: [
+        "today": "\(text)(25-05-08 14:30)", "yesterday": "\(text)(2025-05-07)",
+      ])
+    try checkCompletions(
+      "- a @done(2025/04/28)\n- @done($0)",
+      inserts: ["yesterday": "- a @done(2025/04/28)\n- @done(2025/05/07)"])
+  }
+
   @Test(arguments: [
     ("fri 9", "2025-05-09 09:00"), ("fri 1", "2025-05-09 15:00"),
     ("tomorrow 2:30 pm", "2025-05-09 14:30"),

@@ -22,7 +22,7 @@ struct StampTemplateTests {
     ("2025-07-19T22:45:01", "2026-11-09T14:30:05"), ("20250719", "20261109"),
     ("31.1.2020, 22:45:01", "9.11.2026, 14:30:05"), ("1. 2. 2020", "9. 11. 2026"),
     ("Sat 25-07-19 22:45", "Mon 26-11-09 14:30"),
-    ("Thursday September 19, 2013 11:29 PM", "Monday November 9, 2026 02:30 PM"),
+    ("Thursday September 19, 2013 11:29 PM", "Monday November 9, 2026 2:30 PM"),
     ("11 jul 2025 9am", "9 nov 2026 2pm"), ("2025-07-19 9:05 am", "2026-11-09 2:30 pm"),
   ])
   func aStampIsFollowedByOneOfItsKind(stamp: String, following: String) {
