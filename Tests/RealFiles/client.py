@@ -7,7 +7,7 @@ import subprocess
 class Client:
     """A client of `PROGRAM lsp` with UTF-16 columns and one open document at a time."""
 
-    def __init__(self, program):
+    def __init__(self, program, capabilities=None):
         self.server = subprocess.Popen(
             [program, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
@@ -18,10 +18,8 @@ class Client:
             {
                 "processId": None,
                 "rootUri": None,
-                "capabilities": {
-                    "workspace": {"applyEdit": True},
-                    "textDocument": {"diagnostic": {}},
-                },
+                "capabilities": capabilities
+                or {"workspace": {"applyEdit": True}, "textDocument": {"diagnostic": {}}},
             },
         )
         self.notify("initialized", {})

@@ -102,8 +102,8 @@ extension StampTemplate {
   /// written: a year of two digits is one of this century.
   package func text(of moment: Moment) -> String? {
     var parts = parts[...]
-    if moment.time == nil, let time = parts.firstIndex(where: \.isOfTime) {
-      guard let last = parts.lastIndex(where: \.isOfDate), last < time else { return nil }
+    if moment.time == nil, let time = parts.firstIndex(where: { $0.isOfTime }) {
+      guard let last = parts.lastIndex(where: { $0.isOfDate }), last < time else { return nil }
       parts = parts[...last]
     }
     let hasHalf = parts.contains { if case .half = $0 { true } else { false } }
@@ -132,7 +132,7 @@ extension StampTemplate {
   /// latest. Of two that are as frequent, the one with the later stamp. Nil without stamps.
   package init?(following stamps: [StampTemplate]) {
     let latest = stamps.prefix(10)
-    guard let general = mostFrequent(latest.map(\.withoutPadding)) else { return nil }
+    guard let general = mostFrequent(latest.map { $0.withoutPadding }) else { return nil }
     self = general
     for (index, part) in parts.enumerated() {
       guard case .number(let field, nil) = part else { continue }

@@ -193,9 +193,11 @@ int pthread_cond_destroy(pthread_cond_t *condition);
 #define STDERR_FILENO 2
 #define F_OK 0
 #define W_OK 2
+#define SEEK_SET 0
 #define _SC_NPROCESSORS_ONLN 58
 ssize_t read(int descriptor, void *_Null_unspecified bytes, size_t count);
 ssize_t pread(int descriptor, void *_Null_unspecified bytes, size_t count, off_t offset);
+off_t lseek(int descriptor, off_t offset, int whence);
 ssize_t write(int descriptor, const void *_Null_unspecified bytes, size_t count);
 int close(int descriptor);
 int dup2(int descriptor, int other);
