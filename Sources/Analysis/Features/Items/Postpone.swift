@@ -14,10 +14,11 @@ package func postponing<Check: CancellationCheck>(
   refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
 ) throws(Check.Failure) -> SourceChange? {
   let title = "Postpone by \(days == 1 ? "a day" : days == 7 ? "a week" : "\(days) days")"
+  lazy var boxes = document.boxesInUse {}
   return try SelectedItems(
     in: selections, of: document, context, extent, cancellation, refused: refused
   ).change(title) { item throws(ItemRefusal) in
-    try item.postponed(to: { max($0, context.today).adding(days: days) })
+    try item.postponed(to: { max($0, context.today).adding(days: days) }, boxes: { boxes })
   }
 }
 
@@ -27,17 +28,18 @@ package func postponing(
   to day: CivilDate, in selections: [TextRange], of document: Document, context: CheckContext,
   refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
 ) -> SourceChange? {
-  SelectedItems(
+  lazy var boxes = document.boxesInUse {}
+  return SelectedItems(
     in: selections, of: document, context, .whole, NeverCancelled(), refused: refused
   ).change("Postpone to \(day.weekday.name), \(day)") { item throws(ItemRefusal) in
-    try item.postponed(to: { _ in day })
+    try item.postponed(to: { _ in day }, boxes: { boxes })
   }
 }
 
 extension SelectedItem {
   /// The change that moves its date from the day that `target` gets to the one that it returns.
   fileprivate func postponed(
-    to target: (CivilDate) -> CivilDate?
+    to target: (CivilDate) -> CivilDate?, boxes: () -> BoxesInUse
   ) throws(ItemRefusal) -> BranchChange? {
     guard item.item.state == .open else { throw .closed }
     let series = RecurringItem(item)
@@ -50,7 +52,7 @@ extension SelectedItem {
     guard let series else { return try moved(tag, to: day).map { BranchChange(own: $0) } }
     let next = series.next(after: context.today)
     if let next, day < next.moment.date, !series.recurrence.startsWhenDone {
-      return try splitOff(series, on: day, next)
+      return try splitOff(series, on: day, next, boxes: boxes)
     }
     return try moved(series, to: day, next)
   }
@@ -58,9 +60,10 @@ extension SelectedItem {
   /// The change that leaves a copy of this occurrence and of everything below it, on another day, before
   /// the item, which moves on to its next occurrence.
   private func splitOff(
-    _ series: RecurringItem, on day: CivilDate, _ next: RecurringItem.Next
+    _ series: RecurringItem, on day: CivilDate, _ next: RecurringItem.Next,
+    boxes: () -> BoxesInUse
   ) throws(ItemRefusal) -> BranchChange? {
-    guard var change = try movingOn(series, to: next) else { return nil }
+    guard var change = try movingOn(series, to: next, boxes: boxes) else { return nil }
     let moment = Moment(day, at: series.current.time)
     change.copies = [(line, try item.occurrence(of: series, at: moment, context))]
     try document.forEachLine(in: branch.dropFirst()) { below throws(ItemRefusal) in

@@ -205,15 +205,14 @@ struct SelectedItem {
   /// Its line and the lines of everything below it.
   var branch: Range<Int> { document.branch(ofItemOn: line) }
 
-  /// The changes that open the tasks and projects below it that are done or cancelled.
-  func openingBelow() throws(ItemRefusal) -> [BranchChange.Part] {
+  /// The changes that open the tasks and projects below it that are done or cancelled. `boxes`, those of
+  /// the list, is called if there are any.
+  func openingBelow(_ boxes: () -> BoxesInUse) throws(ItemRefusal) -> [BranchChange.Part] {
     var parts: [BranchChange.Part] = []
-    let boxes = document.boxesInUse {}
     func open(_ line: DocumentLine) throws(ItemRefusal) {
       guard let item = line.item else { return }
       do throws(ItemRefusal) {
-        let change = try CheckedItem(item, in: document, context)
-          .opening(boxes: boxes)
+        let change = try CheckedItem(item, in: document, context).opening(boxes: boxes())
         parts.append((line, change))
       } catch {
         throw .below(line: line.number, error)

@@ -87,7 +87,7 @@ extension SelectedItem {
   fileprivate func movingOn(_ style: OwnStyle) throws(ItemRefusal) -> BranchChange? {
     guard item.item.state == .open, let series = RecurringItem(item),
       let next = series.next(after: context.today),
-      var change = try movingOn(series, to: next)
+      var change = try movingOn(series, to: next, boxes: { style.boxes })
     else { return nil }
     if context.settings.recurringDone == .copy {
       var copy = try item.occurrence(of: series, at: series.current, context)
@@ -100,12 +100,12 @@ extension SelectedItem {
   }
 
   /// The change of a recurring item that leaves it at its next occurrence, with everything below it open.
-  /// Nil if the date cannot be written.
+  /// Nil if the date cannot be written. `boxes` are those of the list.
   func movingOn(
-    _ series: RecurringItem, to next: RecurringItem.Next
+    _ series: RecurringItem, to next: RecurringItem.Next, boxes: () -> BoxesInUse
   ) throws(ItemRefusal) -> BranchChange? {
     guard let own = try series.change(movingTo: next, context) else { return nil }
-    return BranchChange(own: own, below: try openingBelow(), takesBranchAlong: true)
+    return BranchChange(own: own, below: try openingBelow(boxes), takesBranchAlong: true)
   }
 }
 
