@@ -57,6 +57,9 @@ extension LawOfEdits {
             (expected[line].kind, expected[line].box) = (content.kind, content.box)
             expected[line].indent = content.indent
           }
+          for (line, content) in zip(expected.indices, after) where character == ")" {
+            expected[line].takeDates(from: content)
+          }
           try require(edited, says: expected, "typing \(character.debugDescription)") {
             meanings(of: $0, context)
           }
@@ -135,6 +138,16 @@ extension LawOfEdits {
       throw Fault(
         "\(name): \(difference(from: old, to: new))\n\(document.text.debugDescription)\n\(edited.text.debugDescription)"
       )
+    }
+  }
+}
+
+extension LineContent {
+  /// Takes over the dates that have been written for words, by which the payloads begin with a digit.
+  fileprivate mutating func takeDates(from other: LineContent) {
+    for (index, tag) in zip(tags.indices, other.tags)
+    where tags[index].name == tag.name && tag.payload?.first?.isNumber == true {
+      tags[index] = tag
     }
   }
 }
