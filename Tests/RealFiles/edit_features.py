@@ -44,6 +44,8 @@ NOT_PLAINLY_OPEN = re.compile(
     r"|^\s*([-*+]\s+)?(\[[^ ]?\]|[✓✔✅√✘☑☒❌xX]\s|--|\+)|^\s*[-*+☐]?\s*$"
     r"|^\s*[❍❑■⬜□▪▫–—≡→›•]"
 )
+# Open boxes; an opened task gets the one that its list uses most.
+OPEN_BOX = re.compile(r"^\s*(?:[-*+]\s+)?(\[ ?\]|[☐❍❑□▪▫■⬜])(?=\s|$)", re.MULTILINE)
 
 
 def lines(text):
@@ -173,9 +175,10 @@ class Trial:
     def toggle_twice(self, file, text, numbers):
         """Marks tasks as done and open again."""
         client = self.client
+        has_choice = len(set(OPEN_BOX.findall(text))) > 1
         for number in numbers:
             line = lines(text)[number]
-            if NOT_PLAINLY_OPEN.search(line):
+            if NOT_PLAINLY_OPEN.search(line) or has_choice and OPEN_BOX.match(line):
                 continue
             done = client.command("tagline.toggleDone", number)
             if done:
