@@ -13,12 +13,7 @@ struct SoughtName {
     self.bytes = bytes
     isASCII = bytes.allSatisfy { $0 < 0x80 }
     text = comparableText(bytes)
-    state =
-      switch name {
-      case "done": .done
-      case "cancelled": .cancelled
-      default: nil
-      }
+    state = boxState(ofTagNamed: bytes)
   }
 
   /// Whether it is the name of a tag in a text with these bytes.
@@ -34,4 +29,11 @@ struct SoughtName {
   private func hasSameByte(at index: Int, _ name: TextRange, _ text: [UInt8]) -> Bool {
     text[name.lowerBound + index] == bytes[index]
   }
+}
+
+/// The state of a box that counts as the tag with that name; nil if none does. Bytes are compared, as
+/// comparing texts takes long for a run of accents.
+func boxState(ofTagNamed name: some Sequence<UInt8>) -> Item.State? {
+  if name.elementsEqual("done".utf8) { return .done }
+  return name.elementsEqual("cancelled".utf8) ? .cancelled : nil
 }

@@ -107,7 +107,7 @@ extension NeededBytes {
 
   private init(_ attribute: SearchAttribute) {
     self = .nothing
-    guard case .tag(let name) = attribute.meaning, SoughtName(name).state == nil,
+    guard case .tag(let name) = attribute.meaning, boxState(ofTagNamed: name.utf8) == nil,
       hasOneSpelling(name),
       let bytes = SoughtBytes("@\(name)".utf8)
     else { return }
