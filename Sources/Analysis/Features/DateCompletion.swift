@@ -85,7 +85,7 @@ extension Schedule {
 }
 
 extension Completion {
-  /// The same entry with its day as the list writes stamps of the tag: today at the present time, another
+  /// Writes the day of the entry as the list writes stamps of the tag: today at the present time, another
   /// day without a time. A day that could be read in more than one way then stays as it is.
   fileprivate func written(
     as name: String, in style: OwnStyle, _ context: CheckContext

@@ -28,7 +28,7 @@ struct DuePayload {
   /// The payload, without blanks around it.
   var string: String { String(decoding: text, as: UTF8.self) }
 
-  /// The same payload without its recurrence, as far as the rest of it is written that way.
+  /// The payload without its recurrence, with the rest written as it is where that can be read alone.
   var withoutRecurrence: DuePayload? {
     guard let once = try? Schedule(start: schedule.start, end: schedule.end) else { return nil }
     let end = text.indices.first {

@@ -58,7 +58,7 @@ struct SelectedItems<Check: CancellationCheck> {
     counts.reduce(0) { predicate($1.key) ? $0 + $1.value : $0 }
   }
 
-  /// The same items, and the open tasks below them.
+  /// These items and the open tasks below them.
   func withOpenTasksBelow() throws(Check.Failure) -> SelectedItems {
     var result = self
     var end = 0
