@@ -6,9 +6,9 @@ extension Rule {
     level: .warning,
     summary: "a suppression that suppresses nothing",
     why: """
-      A `@nolint` that is no longer needed hides the next mistake on its line. Never reported as \
-      unused are rules that are off, rules that depend on the day and, on a done task, \
-      `open-under-done`, which depends on other lines.
+      A `@nolint` that is no longer needed hides the next mistake on its line. Rules that are off, \
+      rules that depend on the day and, on a done task, `open-under-done`, which depends on other \
+      lines, are never reported as unused.
       """,
     bad: "- pay rent @due(2025-05-11) @nolint(invalid-date)",
     good: "- pay rent @due(2025-05-11)",

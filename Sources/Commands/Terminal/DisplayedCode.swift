@@ -21,7 +21,7 @@ extension [UInt8] {
     Terminal.isOutputTerminal || BuildCommands.areRead ? escaped(as: escape) : self
   }
 
-  /// The same code without characters that a terminal or a build server would obey.
+  /// The code with escapes in place of the characters that a terminal or a build server would obey.
   func escaped(as escape: CharacterEscape) -> [UInt8] {
     var result: [UInt8] = []
     var (copied, index) = (0, 0)
