@@ -26,8 +26,7 @@ package struct ClosedFiles: Sendable {
 
   /// The files that contain a match of the query, sorted by key.
   package func files(matching query: TagQuery) -> [(key: String, index: FileIndex)] {
-    let search = IndexSearch(query)
-    return all.filter { $0.value.contains(search) }.map { (key: $0.key, index: $0.value) }
+    all.filter { $0.value.contains(query) }.map { (key: $0.key, index: $0.value) }
       .sorted { $0.key < $1.key }
   }
 

@@ -246,3 +246,115 @@ private func word(_ bytes: Span<UInt8>, at offset: Int, count: Int) -> UInt64 {
   for index in 0..<count { word |= UInt64(bytes[offset &+ index]) &<< UInt64(8 &* index) }
   return word
 }
+
+/// What is known of a spelling of a name, as far as it may raise a trigger.
+struct NameTraits: Sendable {
+  /// The index in the vocabulary, or -1.
+  let definition: Int32
+  /// Whether a byte is outside ASCII, so that another spelling may be the same name.
+  let isUnicode: Bool
+  /// Whether it has an ASCII capital, so that another name may differ from it in case only.
+  let hasCapital: Bool
+  /// Whether it belongs to a group of tags of which an item may carry only one.
+  let isExclusive: Bool
+
+  /// Looks a name up in `context`; without one, no name is known.
+  init(_ name: Span<UInt8>, _ context: CheckContext?) {
+    definition = Int32(truncatingIfNeeded: context?.definition(of: name) ?? -1)
+    isUnicode = !holdsOnlyASCII(name)
+    hasCapital = name.indices.contains { isASCIICapital(name[$0]) }
+    isExclusive = context?.isExclusive(name) ?? false
+  }
+}
+
+/// Compares a name with many others.
+struct NameMatcher: Sendable {
+  private let text: String
+  private let utf8: [UInt8]
+  private let isASCII: Bool
+
+  init(_ text: String) {
+    self.text = text
+    let bytes = Array(text.utf8)
+    utf8 = bytes
+    isASCII = holdsOnlyASCII(bytes.span)
+  }
+
+  /// Whether the name is at `range`, in any of its spellings. An ASCII name has only one spelling and
+  /// is compared by its bytes, which is fast.
+  func matches(_ range: TextRange, in bytes: [UInt8]) -> Bool {
+    guard isASCII else {
+      return comparableText(bytes[range.lowerBound..<range.upperBound]) == text
+    }
+    guard range.count == utf8.count else { return false }
+    for index in utf8.indices where bytes[range.lowerBound &+ index] != utf8[index] {
+      return false
+    }
+    return true
+  }
+}
+
+/// How often tags of a name have each payload. Most payloads are used many times, so they are counted
+/// as bytes, and their values are read once.
+struct PayloadCounts {
+  private let name: NameMatcher
+  /// The payloads, without the white space around them.
+  private var payloads = NameTable()
+
+  init(ofTagsNamed name: String) {
+    self.name = NameMatcher(name)
+  }
+
+  /// Adds the tags of a document.
+  mutating func add(_ document: Document) {
+    document.chunks.visit(
+      where: { $0.tags > 0 },
+      body: { _, _, chunk in
+        let bytes = chunk.bytes
+        for tag in chunk.tagged.tags where name.matches(tag.name, in: bytes) {
+          guard let payload = tag.payload.map({ trimmed($0, in: bytes.span) }) else { continue }
+          payloads.add(1, of: payload, in: bytes)
+        }
+      })
+  }
+
+  /// Adds the tags of a file.
+  mutating func add(_ file: FileIndex) {
+    for spelling in file.names where file.isName(spelling, name) {
+      file.forEachPayload(of: spelling) { payload, count in
+        payloads.add(count, of: TextRange(0, payload.count), in: Array(payload))
+      }
+    }
+  }
+
+  /// The number of uses of each value. With `isList`, payloads are lists of values.
+  func values(isList: Bool) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for entry in payloads.entries {
+      forEachValue(ofPayload: payloads.arena[entry.range], isList: isList) { value in
+        counts[value, default: 0] += entry.count
+      }
+    }
+    return counts
+  }
+}
+
+/// Calls `body` with the values of a payload without white space around it: those of the list, or the
+/// payload unless it is empty.
+func forEachValue(
+  ofPayload payload: ArraySlice<UInt8>, isList: Bool, _ body: (String) -> Void
+) {
+  if isList {
+    forEachListedValue(Array(payload)) { body($0.text) }
+  } else {
+    let text = Tag.value(ofPayload: comparableText(payload))
+    if !text.isEmpty { body(text) }
+  }
+}
+
+extension [UInt8] {
+  /// Appends all bytes at once.
+  mutating func append(_ bytes: Span<UInt8>) {
+    bytes.withUnsafeBufferPointer { append(contentsOf: $0) }
+  }
+}

@@ -21,10 +21,9 @@ package struct TagSummary: Equatable, Sendable {
 
   /// The uses of the spellings of one name, sorted by file.
   fileprivate init(
-    _ spellings: ArraySlice<Spelling>, in files: [FileIndex], _ contexts: [CheckContext],
-    isList: Bool
+    _ name: String, _ spellings: [(file: Int, name: FileIndex.Name)], in files: [FileIndex],
+    _ contexts: [CheckContext], isList: Bool
   ) {
-    let name = spellings.first?.name ?? ""
     self.name = name
     uses = 0
     self.files = 0
@@ -32,10 +31,8 @@ package struct TagSummary: Equatable, Sendable {
     var counts: [String: Int] = [:]
     var others: [String: Int] = [:]
     var days: (uses: Int, first: CivilDate, last: CivilDate)?
-    for spelling in spellings {
-      let file = Int(spelling.file)
-      let entry = files[file].names[Int(spelling.index)]
-      let line = files[file].forEachPayload(of: entry) { payload, count in
+    for (file, spelling) in spellings {
+      files[file].forEachPayload(of: spelling) { payload, count in
         let day = contexts.isEmpty ? nil : contexts[file].day(of: payload, ofTag: name)
         if let day {
           let (uses, first, last) = days ?? (0, day, day)
@@ -46,7 +43,8 @@ package struct TagSummary: Equatable, Sendable {
           if day == nil { others[value, default: 0] += count }
         }
       }
-      uses += Int(entry.uses)
+      uses += spelling.uses.count
+      let line = spelling.uses.last.map { Int($0.line) } ?? 0
       if last.file == file {
         last.line = max(last.line, line)
       } else {
@@ -78,54 +76,16 @@ package struct TagSummary: Equatable, Sendable {
 package func tagSummaries(
   of files: [FileIndex], _ vocabulary: Vocabulary, readIn contexts: [CheckContext] = []
 ) -> [TagSummary] {
-  // No dictionary has all names or their values, as there may be millions.
-  var summaries = joined(sortedSpellings(in: files), in: files, contexts, vocabulary)
-  summaries.sort { ($1.uses, $0.name) < ($0.uses, $1.name) }
-  return summaries
-}
-
-/// The summaries of all names, in the order of the spellings.
-private func joined(
-  _ spellings: [Spelling], in files: [FileIndex], _ contexts: [CheckContext],
-  _ vocabulary: Vocabulary
-) -> [TagSummary] {
-  var summaries: [TagSummary] = []
-  summaries.reserveCapacity(spellings.count)
-  var start = 0
-  while start < spellings.count {
-    let name = spellings[start].name
-    let end = spellings[start...].firstIndex { $0.name != name } ?? spellings.count
-    let isList = vocabulary.isList(name)
-    summaries.append(TagSummary(spellings[start..<end], in: files, contexts, isList: isList))
-    start = end
-  }
-  return summaries
-}
-
-/// A spelling of a name in a file.
-private struct Spelling {
-  /// The name as it is compared.
-  let name: String
-  /// The index of the file.
-  let file: UInt32
-  /// The index in ``FileIndex/names``.
-  let index: UInt32
-}
-
-/// The spellings of all names that do not suppress findings, sorted by name, then by file.
-private func sortedSpellings(in files: [FileIndex]) -> [Spelling] {
-  var spellings: [Spelling] = []
-  spellings.reserveCapacity(files.reduce(0) { $0 + $1.names.count })
-  for (number, file) in files.enumerated() {
-    for (index, spelling) in file.names.enumerated() {
-      let name = file.text(of: spelling)
-      if isSuppressionName(name) { continue }
-      spellings.append(
-        Spelling(name: name, file: UInt32(clamping: number), index: UInt32(clamping: index)))
+  var spellings: [String: [(file: Int, name: FileIndex.Name)]] = [:]
+  for (file, index) in files.enumerated() {
+    for name in index.names where !isSuppressionName(name.text) {
+      spellings[name.text, default: []].append((file, name))
     }
   }
-  spellings.sort { ($0.name, $0.file) < ($1.name, $1.file) }
-  return spellings
+  return spellings.map { name, spellings in
+    TagSummary(name, spellings, in: files, contexts, isList: vocabulary.isList(name))
+  }
+  .sorted { ($1.uses, $0.name) < ($0.uses, $1.name) }
 }
 
 /// Values with their numbers of uses, the most frequent first, then in alphabetical order.

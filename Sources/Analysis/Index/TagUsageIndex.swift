@@ -166,3 +166,132 @@ package struct TagUsageIndex: Sendable {
 
   private func isEstablished(_ uses: Int) -> Bool { uses >= Self.establishedUses }
 }
+
+/// The number of uses of each name by tags, and of references to it by searches, which are not uses.
+/// Names are compared by canonical equivalence.
+package struct NameCounts: Equatable, Sendable {
+  /// The number of uses by name, without zeros.
+  package private(set) var counts: [String: Int] = [:]
+  /// The number of references by name, without zeros.
+  package private(set) var references: [String: Int] = [:]
+
+  /// No uses.
+  package init() {}
+
+  /// No uses, with memory for this number of names.
+  init(capacity count: Int) { counts.reserveCapacity(count) }
+
+  /// Whether there are neither uses nor references.
+  var isEmpty: Bool { counts.isEmpty && references.isEmpty }
+
+  /// Adds uses of a name, or subtracts them if negative.
+  ///
+  /// - Returns: the number of uses after that.
+  @discardableResult
+  package mutating func add(_ name: String, _ uses: Int) -> Int {
+    let count = Self.add(uses, to: &counts[name, default: 0])
+    if count == 0 { counts[name] = nil }
+    return count
+  }
+
+  /// Adds references to a name, or subtracts them if negative.
+  package mutating func addReferences(_ name: String, _ count: Int) {
+    if Self.add(count, to: &references[name, default: 0]) == 0 { references[name] = nil }
+  }
+
+  private static func add(_ uses: Int, to count: inout Int) -> Int {
+    count += uses
+    return count
+  }
+
+  /// Adds all uses and references of other counts.
+  package mutating func add(_ other: NameCounts) {
+    if isEmpty {
+      self = other
+      return
+    }
+    for (name, uses) in other.counts { add(name, uses) }
+    for (name, count) in other.references { addReferences(name, count) }
+  }
+
+  /// Subtracts all uses and references of other counts.
+  package mutating func subtract(_ other: NameCounts) {
+    for (name, uses) in other.counts { add(name, -uses) }
+    for (name, count) in other.references { addReferences(name, -count) }
+  }
+
+  /// The number of uses of a name.
+  package subscript(name: String) -> Int { counts[name] ?? 0 }
+
+  /// The name as it was first written, of those that are equal to it; nil if none is in use.
+  func spelling(of name: String) -> String? { counts.index(forKey: name).map { counts[$0].key } }
+
+  /// The number of references to a name.
+  package func references(to name: String) -> Int { references[name] ?? 0 }
+
+  /// Whether the name is used or referred to.
+  package func mentions(_ name: String) -> Bool { self[name] > 0 || references(to: name) > 0 }
+
+  /// Whether one of the names is used or referred to.
+  func mentions(anyOf names: Set<String>) -> Bool {
+    guard counts.count + references.count < names.count else {
+      return names.contains(where: mentions)
+    }
+    return counts.contains { $0.value > 0 && names.contains($0.key) }
+      || references.contains { $0.value > 0 && names.contains($0.key) }
+  }
+}
+
+/// The names in use, the most used first, then in alphabetical order.
+package struct NameRanking: Sendable {
+  /// A name with its number of uses.
+  struct Entry: Sendable {
+    let name: String
+    let uses: Int
+
+    static func isBefore(_ one: Entry, _ other: Entry) -> Bool {
+      one.uses != other.uses ? one.uses > other.uses : one.name < other.name
+    }
+  }
+
+  /// The names, in order.
+  private(set) var entries: [Entry]
+
+  /// The ranking of all names.
+  package init(_ counts: NameCounts) {
+    entries = counts.counts.map { Entry(name: $0.key, uses: $0.value) }
+    entries.sort(by: Entry.isBefore)
+  }
+
+  /// Moves a name to its new position after its number of uses changed.
+  mutating func move(_ name: String, from before: Int, to after: Int) {
+    let old = Entry(name: name, uses: before)
+    let place = firstIndex(notBefore: old)
+    if entries.indices.contains(place), entries[place].name == name { entries.remove(at: place) }
+    guard after != 0 else { return }
+    let new = Entry(name: name, uses: after)
+    entries.insert(new, at: firstIndex(notBefore: new))
+  }
+
+  private func firstIndex(notBefore entry: Entry) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Entry.isBefore(entries[middle], entry) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// A problem of a name, which every use of the name has.
+package struct NameFinding: Hashable, Sendable {
+  /// The id of the rule that found it.
+  package let rule: String
+  /// The severity of the finding.
+  package let severity: Severity
+  /// One clause: what was found, then what is meant.
+  package let message: String
+  /// The name that was probably meant; nil if no name is similar.
+  package let replacement: String?
+}

@@ -58,8 +58,7 @@ struct TagsOfInput: Sendable {
     path = input.path
     do throws(TaskFileError) {
       let file = try input.read()
-      var builder = FileIndexBuilder()
-      index = builder.index(of: file.text, dialect: file.dialect, unit: .utf8)
+      index = FileIndex(of: file.text, dialect: file.dialect, unit: .utf8)
       context = input.context.reading(file.text, dialect: file.dialect)
       age = Age(
         seconds: file.stamp?.seconds ?? .max, nanoseconds: file.stamp?.nanoseconds ?? 0,

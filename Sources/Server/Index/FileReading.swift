@@ -42,12 +42,11 @@ struct FileReading: Sendable {
 
   func read(_ group: FilesToRead) -> FilesRead {
     var result = FilesRead()
-    var builder = FileIndexBuilder()
     for file in group.files {
       if cancellation.isCancelled { break }
       result.count += 1
       do throws(TaskFileError) {
-        try read(file, of: group, &builder, into: &result)
+        try read(file, of: group, into: &result)
       } catch {
         result.leftOut.add(file.path, error)
       }
@@ -56,8 +55,7 @@ struct FileReading: Sendable {
   }
 
   private func read(
-    _ file: FilesToRead.File, of group: FilesToRead, _ builder: inout FileIndexBuilder,
-    into result: inout FilesRead
+    _ file: FilesToRead.File, of group: FilesToRead, into result: inout FilesRead
   ) throws(TaskFileError) {
     let key = file.target.uri
     if let known = known[key], known.isSettled, known.reading == group.reading,
@@ -72,8 +70,7 @@ struct FileReading: Sendable {
     let known = KnownFile(
       key: key, uri: group.root.uri(of: file.path) ?? key, stamp: stamp,
       isSettled: stamp.isSettled, reading: group.reading)
-    let index = builder.index(
-      of: text.text, dialect: text.dialect, unit: unit, group.reading)
+    let index = FileIndex(of: text.text, dialect: text.dialect, unit: unit, group.reading)
     result.indexed.append(IndexedFile(known: known, index: index))
   }
 }

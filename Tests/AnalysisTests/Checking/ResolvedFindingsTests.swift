@@ -70,9 +70,8 @@ struct ResolvedFindingsTests {
     let context = try sundayContext()
     var workspace = WorkspaceIndex()
     workspace.observeClosedFiles(in: [context])
-    var builder = FileIndexBuilder()
     let text = Array("- a @search(@gardn)\n".utf8)
-    let file = builder.index(
+    let file = FileIndex(
       of: text, dialect: context.dialect(isMarkdown: false), unit: .utf8)
     #expect(file.nameCounts.references == ["gardn": 1])
     workspace.setFiles([("f", file)])

@@ -34,8 +34,7 @@ private func applied(_ edits: [Edit], to text: [UInt8]) -> [UInt8] {
       let isMarkdown = round % 3 == 0
       let document = Document(Array(text.utf8), dialect: dialect(isMarkdown))
       if document.isOtherFormat || text.unicodeScalars.first == "\u{FEFF}" { continue }
-      var builder = FileIndexBuilder()
-      let index = builder.index(
+      let index = FileIndex(
         of: Array(text.utf8), dialect: dialect(isMarkdown), unit: .utf16)
       for (query, name) in renames {
         let rename = try Rename(query, to: name)

@@ -7,8 +7,7 @@ import Testing
 private func index(
   _ text: String, isMarkdown: Bool = false, unit: ColumnUnit = .utf16
 ) -> FileIndex {
-  var builder = FileIndexBuilder()
-  return builder.index(
+  FileIndex(
     of: Array(text.utf8), dialect: Dialect(isMarkdown: isMarkdown, settings: Settings()),
     unit: unit)
 }
@@ -117,45 +116,6 @@ private func places(_ query: TagQuery, in text: String, unit: ColumnUnit = .utf1
 
   @Test func aTextOfAnotherFormatHasAnEmptyIndex() {
     #expect(index("{ \"a\": 1 }\n x @y\n") == FileIndex())
-  }
-
-  @Test func theIndexIsSmallerThanHalfOfTheFile() {
-    var text = ""
-    for number in 0..<200 {
-      text += "- call someone about the garden @work @due(2025-05-\(10 + number % 20)) @who(ann)\n"
-    }
-    #expect(index(text).size * 2 < text.utf8.count)
-  }
-
-  @Test func theBuilderKeepsNothingOfEarlierTexts() {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var texts = RandomTexts(seed: seed)
-    var builder = FileIndexBuilder()
-    for round in 0..<300 {
-      let text = String(decoding: texts.bytes(pieces: 1 + round % 40), as: UTF8.self)
-      let dialect = Dialect(isMarkdown: round % 3 == 0, settings: Settings())
-      let again = builder.index(of: Array(text.utf8), dialect: dialect, unit: .utf16)
-      guard again == index(text, isMarkdown: dialect.isMarkdown) else {
-        Issue.record("\(text.debugDescription), seed \(seed)")
-        return
-      }
-    }
-  }
-
-  /// A long text is read in parts.
-  @Test func thePartsOfATextDoNotMatter() {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var texts = RandomTexts(seed: seed)
-    for round in 0..<600 {
-      let text = String(decoding: texts.bytes(pieces: 1 + round % 40), as: UTF8.self)
-      let dialect = Dialect(isMarkdown: round % 3 == 0, settings: Settings())
-      var builder = FileIndexBuilder(partSize: 1 + round % 30)
-      let inParts = builder.index(of: Array(text.utf8), dialect: dialect, unit: .utf16)
-      guard inParts == index(text, isMarkdown: dialect.isMarkdown) else {
-        Issue.record("\(text.debugDescription), seed \(seed)")
-        return
-      }
-    }
   }
 
   @Test func theIndexFindsTheSamePlacesAsADocument() {

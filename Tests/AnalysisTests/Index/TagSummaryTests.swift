@@ -7,8 +7,7 @@ import Testing
 @Suite struct TagSummaryTests {
   @Test func eachNameHasItsUsesFilesValuesAndLastUse() {
     let texts = ["- @a(x) @b\n- @a(y)\n", "@nolint @a(x)\n\n- @a @c\n", "- plain\n"]
-    var builder = FileIndexBuilder()
-    let files = texts.map { builder.index(of: Array($0.utf8), dialect: Dialect(), unit: .utf8) }
+    let files = texts.map { FileIndex(of: Array($0.utf8), dialect: Dialect(), unit: .utf8) }
     let tags = tagSummaries(of: files, .predefined)
     #expect(tags.map(\.name) == ["a", "b", "c"])
     #expect(tags.map(\.uses) == [4, 1, 1])
@@ -21,8 +20,7 @@ import Testing
 
   @Test func theSpellingsOfANameAreOneTag() {
     let texts = ["- @e\u{301}(x) @b\n- @\u{E9}(y)\n", "- @\u{E9}(y)\n- @e\u{301}\n"]
-    var builder = FileIndexBuilder()
-    let files = texts.map { builder.index(of: Array($0.utf8), dialect: Dialect(), unit: .utf8) }
+    let files = texts.map { FileIndex(of: Array($0.utf8), dialect: Dialect(), unit: .utf8) }
     let tags = tagSummaries(of: files, .predefined)
     #expect(tags.map(\.name) == ["\u{E9}", "b"])
     #expect(tags.map(\.uses) == [4, 1])
@@ -35,8 +33,7 @@ import Testing
   @Test func manyNamesAreSummedUpInLinearTime() {
     let count = 5000
     let text = (0..<count).map { "- @n\($0)(\($0 % 7)) @all(\($0))\n" }.joined()
-    var builder = FileIndexBuilder()
-    let file = builder.index(of: Array(text.utf8), dialect: Dialect(), unit: .utf8)
+    let file = FileIndex(of: Array(text.utf8), dialect: Dialect(), unit: .utf8)
     let tags = tagSummaries(of: [file], .predefined)
     #expect(tags.count == count + 1)
     #expect(tags.first?.name == "all")
@@ -48,8 +45,7 @@ import Testing
       "- a @due(2025-05-11 10:00) @due(soon) @who(2025-01-01)\n- b @done(11.05.2024)\n",
       "- a @due(2025-05-12 every week) @due\n- b @done (24-11-30 10:00)\n- c @done(2024-12-30)\n",
     ]
-    var builder = FileIndexBuilder()
-    let files = texts.map { builder.index(of: Array($0.utf8), dialect: Dialect(), unit: .utf8) }
+    let files = texts.map { FileIndex(of: Array($0.utf8), dialect: Dialect(), unit: .utf8) }
     let today = try CivilDate(year: 2025, month: 5, day: 14)
     let context = CheckContext(settings: Settings(), today: today, audience: .lint)
     let contexts = texts.map { context.reading(Array($0.utf8), dialect: Dialect()) }
@@ -66,9 +62,8 @@ import Testing
   }
 
   @Test func eachPersonOfAListIsCounted() {
-    var builder = FileIndexBuilder()
     let text = "- @who(Ada, Grace) @x(a, b)\n- @who(Grace,,Bo \\(B\\)) @who( , )\n"
-    let file = builder.index(of: Array(text.utf8), dialect: Dialect(), unit: .utf8)
+    let file = FileIndex(of: Array(text.utf8), dialect: Dialect(), unit: .utf8)
     let tags = tagSummaries(of: [file], .predefined)
     #expect(tags.map(\.uses) == [3, 1])
     #expect(tags[0].values.map { "\($0.value) \($0.count)" } == ["Grace 2", "Ada 1", "Bo (B) 1"])

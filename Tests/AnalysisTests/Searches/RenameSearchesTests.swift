@@ -78,11 +78,10 @@ struct RenameSearchesTests {
   }
 
   @Test func onlyTheTextOfAFileWithSuchASearchTellsTheEdits() throws {
-    var builder = FileIndexBuilder()
     let rename = try Rename(TagQuery(name: "today"), to: "now")
     func places(_ text: String) -> [IndexedPlace]? {
       rename.places(
-        in: builder.index(of: Array(text.utf8), dialect: Dialect(), unit: .utf8), .predefined)
+        in: FileIndex(of: Array(text.utf8), dialect: Dialect(), unit: .utf8), .predefined)
     }
     #expect(places("- a @today @search(@today)") == nil)
     #expect(places("- a @today @search(@done)")?.count == 1)

@@ -31,8 +31,7 @@ struct TagQuerySearchesTests {
   }
 
   @Test func theIndexFindsTheSamePlaces() {
-    var builder = FileIndexBuilder()
-    let index = builder.index(of: Array(text.utf8), dialect: Dialect(), unit: .utf8)
+    let index = FileIndex(of: Array(text.utf8), dialect: Dialect(), unit: .utf8)
     for query in [TagQuery(name: "today"), TagQuery(name: "who", value: "ann")] {
       let document = Document(text)
       let expected = query.places(in: document, withSearches: .predefined).map {
