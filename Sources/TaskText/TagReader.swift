@@ -14,7 +14,7 @@ struct TagReader {
   private var pairs = ParenthesisPairs()
   /// The offset of every `@` on the line that was read as part of a chain and does not begin a tag.
   private var refused: Set<Offset> = []
-  /// The offset of every `@` or `＠` of the last line that does not begin a tag, although a date tag's name
+  /// The offset of every `@` of the last line that does not begin a tag, although a date tag's name
   /// and probably a date follow it, in order.
   var unread: [Offset] = []
 
@@ -235,6 +235,6 @@ struct TagReader {
 }
 
 /// The maximum length of a date tag's name, in bytes.
-let maxDateTagName = 256
+package let maxDateTagName = 256
 /// The maximum length of a date, in bytes.
 let maxDateText = 512

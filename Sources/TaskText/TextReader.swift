@@ -95,15 +95,14 @@ package struct TextReader {
     }
   }
 
-  /// Reads only the lines with an `@` or `＠`.
+  /// Reads only the lines with an `@`.
   private mutating func readText(
     _ bytes: Span<UInt8>, from start: Offset, to end: Offset, into result: inout TaggedLines
   ) {
     var scanner = AtLineScanner(from: start, to: end)
     while let line = scanner.next(bytes) {
       readTags(
-        bytes, line: line.range, from: line.at, isLiteral: false,
-        mayHaveFullWidthSigns: line.hasFullWidthSign, into: &result)
+        bytes, line: line.range, from: line.at, isLiteral: false, into: &result)
     }
   }
 
@@ -112,40 +111,24 @@ package struct TextReader {
     into result: inout TaggedLines
   ) {
     var start = start
-    let mayHaveFullWidthSigns = !holdsOnlyASCII(bytes.extracting(start..<end))
     while start < end {
       let line = TextRange(start, lineEnd(bytes, from: start, to: end))
       let isLiteral = markdown.read(bytes, line: line, state: &state)
-      if let at = firstSign(bytes, of: line, mayHaveFullWidthSigns) {
+      if let at = firstAt(bytes, from: line.lowerBound, to: line.upperBound) {
         readTags(
           bytes, line: line, from: at, masked: markdown.masked, isLiteral: isLiteral,
-          mayHaveFullWidthSigns: mayHaveFullWidthSigns, into: &result)
+          into: &result)
       }
       start = nextLine(bytes, after: line.upperBound, to: end)
     }
   }
 
-  /// The first `@` or `＠` of the line.
-  private func firstSign(
-    _ bytes: Span<UInt8>, of line: TextRange, _ mayHaveFullWidthSigns: Bool
-  ) -> Offset? {
-    let at = firstAt(bytes, from: line.lowerBound, to: line.upperBound)
-    guard mayHaveFullWidthSigns else { return at }
-    let end = line.upperBound
-    return (line.lowerBound..<(at ?? end)).first { isFullWidthSign(bytes, at: $0, before: end) }
-      ?? at
-  }
-
   private mutating func readTags(
     _ bytes: Span<UInt8>, line: TextRange, from at: Offset, masked: [TextRange] = [],
-    isLiteral: Bool, mayHaveFullWidthSigns: Bool, into result: inout TaggedLines
+    isLiteral: Bool, into result: inout TaggedLines
   ) {
     let first = result.tags.count
     tagReader.read(bytes, line: line, from: at, masked: masked, into: &result.tags)
-    if mayHaveFullWidthSigns {
-      tagReader.noteFullWidthDates(
-        bytes, line: line, from: at, masked: masked, tags: result.tags[first...])
-    }
     let hasUnread = !tagReader.unread.isEmpty
     if hasUnread { result.unread += tagReader.unread }
     guard result.tags.count > first || hasUnread else { return }

@@ -3,15 +3,13 @@ import Testing
 
 @testable import TaskText
 
-/// The lines with an `@` or `＠` and the first of these, found byte by byte.
+/// The lines with an `@` and the first of these, found byte by byte.
 private func naiveLines(_ bytes: [UInt8], from start: Offset) -> [[Offset]] {
   var found: [[Offset]] = []
   var (first, at) = (start, Offset?.none)
   for offset in start...bytes.count {
     if offset < bytes.count, !isLineEnd(bytes[offset]) {
-      let isSign =
-        bytes[offset] == UInt8(ascii: "@") || bytes[offset...].starts(with: "＠".utf8)
-      if isSign, at == nil { at = offset }
+      if bytes[offset] == UInt8(ascii: "@"), at == nil { at = offset }
       continue
     }
     if let at { found.append([first, at, offset]) }
@@ -26,14 +24,11 @@ private func lines(_ bytes: [UInt8], from start: Offset) -> [[Offset]] {
   var found: [[Offset]] = []
   while let line = scanner.next(span) {
     found.append([line.range.lowerBound, line.at, line.range.upperBound])
-    let text = bytes[line.range.lowerBound..<line.range.upperBound]
-    #expect(line.hasFullWidthSign == text.indices.contains { text[$0...].starts(with: "＠".utf8) })
   }
   return found
 }
 
-/// Many lines are short, and some are longer than two blocks of 64 bytes. Full-width signs also begin in
-/// one block and end in the next.
+/// Many lines are short, and some are longer than two blocks of 64 bytes.
 @Test(arguments: UInt64(1)...8)
 func linesWithAnAtAreFoundAcrossBlocks(seed: UInt64) {
   var random = SeededRandom(seed: seed)
@@ -41,11 +36,10 @@ func linesWithAnAtAreFoundAcrossBlocks(seed: UInt64) {
   var failed: [[UInt8]] = []
   for _ in 0..<500 {
     let common = Int.random(in: 2...200, using: &random)
-    let bytes = (0..<Int.random(in: 0...400, using: &random)).flatMap { _ -> [UInt8] in
+    let bytes = (0..<Int.random(in: 0...400, using: &random)).map { _ -> UInt8 in
       let kind = Int.random(in: 0...common, using: &random)
-      if rare.indices.contains(kind) { return [rare[kind]] }
-      if kind == rare.count { return Array("＠".utf8) }
-      return [UInt8.random(in: 0x0B...0xFF, using: &random)]
+      if rare.indices.contains(kind) { return rare[kind] }
+      return UInt8.random(in: 0x0B...0xFF, using: &random)
     }
     let start = Int.random(in: 0...min(3, bytes.count), using: &random)
     if lines(bytes, from: start) != naiveLines(bytes, from: start) { failed.append(bytes) }

@@ -78,14 +78,14 @@ extension CheckedItem {
   }
 
   /// A date beside a tag, which nothing reads.
-  private func unplacedDate(_ date: UnreadDateText, _ context: CheckContext) -> UnplacedDate? {
+  private func unplacedDate(_ date: UnreadDate, _ context: CheckContext) -> UnplacedDate? {
     guard context.isPlanning(date.name) else { return nil }
     let tag = tags.first { $0.tag.start == date.range.lowerBound }
     let color = context.settings.vocabulary.definition(named: date.name)?.color
     let label = AgendaItem.Label(
       name: date.name, value: date.text, color: color ?? .automatic(for: date.name), isChip: false)
     return UnplacedDate(
-      label: tag?.label ?? label, problem: date.message,
+      label: tag?.label ?? label, problem: date.clause.description,
       meaning: date.isWords ? date.problem?.suggestions.first?.replacement : nil)
   }
 }

@@ -21,7 +21,7 @@ package struct CheckedItem: Sendable {
   /// probably a date follow it.
   let unread: [Offset]
   /// The dates on the line beside date tags that nothing reads, in order, once they were looked for.
-  private(set) var unreadDates: [UnreadDateText] = []
+  private(set) var unreadDates: [UnreadDate] = []
 
   /// So many tags of an item are checked, with those that suppress findings, and so many signs that begin
   /// none: more are not what a person wrote, and each takes the memory of its findings.
@@ -83,7 +83,7 @@ package struct CheckedItem: Sendable {
 
   /// Its line, to look for dates that nothing reads.
   func unreadDateLine(_ context: CheckContext) -> UnreadDateLine {
-    UnreadDateLine(bytes, in: item.line, context)
+    UnreadDateLine(bytes, in: item.line, isTask: item.kind == .task, context)
   }
 
   /// Looks for ``unreadDates``, which take longer than the rest.

@@ -37,16 +37,11 @@ extension FixSafetyCheck {
   private func hasDate(across place: Offset, in line: [UInt8]) -> Bool {
     let limit = min(line.count, place + maxDateDistance)
     guard firstDigit(line.span, from: place, to: limit) != nil else { return false }
-    let start = max(0, place - maxDateTagNameScan - maxDateDistance)
-    guard let name = (start..<place).last(where: { endsSign(at: $0, line) }) else { return false }
+    let start = max(0, place - maxDateTagName - maxDateDistance)
+    guard let name = (start..<place).last(where: { line[$0] == UInt8(ascii: "@") }) else {
+      return false
+    }
     let dated = UnreadDateLine(line, in: TextRange(0, line.count), context).dated(nameAt: name + 1)
     return dated.map { $0.date.range.upperBound > place } ?? false
-  }
-
-  /// Whether the byte is `@` or the last one of `＠`.
-  private func endsSign(at place: Offset, _ line: [UInt8]) -> Bool {
-    line[place] == UInt8(ascii: "@")
-      || place >= fullWidthSignLength - 1
-        && isFullWidthSign(line.span, at: place - fullWidthSignLength + 1, before: line.count)
   }
 }

@@ -61,9 +61,8 @@ struct AgendaTests {
   }
 
   @Test(arguments: [
-    "_@due(2025-05-11)_", "x@due(2025-05-11)", "＠due（2025-05-11）", "@due(2025-05-11)x",
-    "@due2025-05-11", "@Due(2025-05-11)", "@deu(2025-05-11)", "(@due(2025-05-11))",
-    "@dues(2025-05-11)", "@scheduled on 2025-05-11",
+    "x,@due(2025-05-11)", "@due（2025-05-11）", "@due(2025-05-11)x", "@due2025-05-11",
+    "@Due(2025-05-11)", "@deu(2025-05-11)", "(@due(2025-05-11))", "@scheduled on 2025-05-11",
   ])
   func aDateThatNothingReadsIsToldOf(text: String) {
     let found = agenda("Home:\n\t- a \(text)\n- b @due(2025-05-11)")

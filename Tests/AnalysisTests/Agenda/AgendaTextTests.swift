@@ -129,14 +129,14 @@ struct AgendaTextTests {
 
   @Test func anItemWithSeveralDatesThatAreLeftOutIsListedOnce() {
     check(
-      "- a @due(soon) @scheduled(later)\n- b @dues(2025-05-11)",
+      "- a @due(soon) @scheduled(later)\n- b @deu(2025-05-11)",
       """
       Nothing is planned for 11 to 18 May 2025
 
       Dates left out:
       	- a @due(soon) @scheduled(later) (`soon` is not a date: write YYYY-MM-DD or \
       YYYY-MM-DD HH:MM; `later` is not a date: write YYYY-MM-DD or YYYY-MM-DD HH:MM; a.todo:1)
-      	- b @dues(2025-05-11) (the date of `@dues` is not read; did you mean `@due`?; a.todo:2)
+      	- b @deu(2025-05-11) (the date of `@deu` is not read; did you mean `@due`?; a.todo:2)
       """)
   }
 

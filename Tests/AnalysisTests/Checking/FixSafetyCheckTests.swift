@@ -47,7 +47,7 @@ struct FixSafetyCheckTests {
     "- a @done (2025-02-30 (x) y", "- a @due (2025-05-11 every x\\) foo)",
     "- @due(2025-05-11@\u{301}x", "- a @x @done @x (2025-05-11)",
     "- a @due @nolint(duplicate-tag) 2025-05-01", "- a @x @due @x 2025-05-01",
-    "- a @Due @nolint(duplicate-tag) on 1 May 2025", "- a @due on @nolint(past-due) 2025-05-01",
+    "- a @due @nolint(duplicate-tag) on 1 May 2025", "- a @due on @nolint(past-due) 2025-05-01",
   ])
   func fixesThatChangeTheMeaningAreNotApplied(_ text: String) throws {
     #expect(try fixed(text) == text)

@@ -17,16 +17,11 @@ import Testing
     ("- a @due (2026-11-23", "- a @due(2026-11-23)"),
     ("- a @due  (2026-11-23)", "- a @due(2026-11-23)"),
     ("- a @due\u{A0}(2026-11-23)", "- a @due(2026-11-23)"),
-    ("- a @due 2025-05-11)", "- a @due(2025-05-11)"),
     ("- a (see @due 2025-05-11)", "- a (see @due(2025-05-11))"),
-    ("- a @due2025-05-11", "- a @due(2025-05-11)"), ("- a@due(2025-05-11)", "- a @due(2025-05-11)"),
+    ("- a @due2025-05-11", "- a @due(2025-05-11)"),
     ("- a @due(2025-05-11)x", "- a @due(2025-05-11) x"),
     ("- a @done (2018-05-21 09:27)Fixed", "- a @done(2018-05-21 09:27) Fixed"),
     ("- a @due（2025-05-11）b", "- a @due(2025-05-11) b"),
-    ("- a ＠due（2025-05-11）", "- a @due(2025-05-11)"),
-    ("- a ＠due(2025-05-11) @b", "- a @due(2025-05-11) @b"),
-    ("- a @b　＠due（2025-05-11）c", "- a @b　@due(2025-05-11) c"),
-    ("＠due:2025-05-11", "@due(2025-05-11)"),
     ("- a @due 11 May 2025 @b", "- a @due(2025-05-11) @b"),
     ("- a @due:2025/5/1 b", "- a @due(2025-05-01) b"),
     ("- a @due on 2025-05-11 b", "- a @due(2025-05-11) b"),
@@ -34,24 +29,14 @@ import Testing
     ("- a @due - 2025-05-11", "- a @due(2025-05-11)"),
     ("- a @due, 2025-05-11", "- a @due(2025-05-11)"),
     ("- a @due,2025-05-11,b", "- a @due(2025-05-11), b"),
-    ("- a @due \"2025-05-11\"", "- a @due(2025-05-11)"),
     ("- a @due{2025-05-11}", "- a @due(2025-05-11)"),
     ("- a @due <2025-05-11>", "- a @due(2025-05-11)"),
-    ("- a @due\\(2025-05-11\\)", "- a @due(2025-05-11)"),
-    ("- a @ due(2025-05-11)", "- a @due(2025-05-11)"),
-    ("- a @due[[2025-05-11]]", "- a @due(2025-05-11)"),
-    ("- a @due/2025-05-11", "- a @due(2025-05-11)"),
-    ("- a @due→2025-05-11", "- a @due(2025-05-11)"),
     ("- a @due_2025-05-11", "- a @due(2025-05-11)"),
     ("- a @due-2025-05-11", "- a @due(2025-05-11)"),
     ("- a @due.2025-05-11", "- a @due(2025-05-11)"),
     ("- a @due(2025-05-11),b", "- a @due(2025-05-11), b"),
     ("- a @due(2025-05-11)/x", "- a @due(2025-05-11) /x"),
     ("- a @due(2025-05-11)@types/node", "- a @due(2025-05-11) @types/node"),
-    ("- a＠due（2025-05-11）", "- a @due(2025-05-11)"),
-    ("- a @@due(2025-05-11) b", "- a @due(2025-05-11) b"),
-    ("- a @@@due 2025-05-11", "- a @due(2025-05-11)"),
-    ("- a@@due(2025-05-11)", "- a @due(2025-05-11)"),
   ])
   func aDateBesideADateTagIsReported(_ text: String, _ fixed: String) throws {
     let found = try findings(text)
@@ -71,43 +56,13 @@ import Testing
         == "- a @done(18-05-21 09:27) Fixed")
   }
 
-  /// Brackets, emphasis, words and names say something by themselves.
+  /// A text before the tag may go on with it.
   @Test(arguments: [
-    ("- a _@done (2019-01-07 18:28)_", "- a @done(2019-01-07 18:28)"),
-    ("- a (@due(2025-05-11))", "- a @due(2025-05-11)"),
-    ("- a (@done, 2024-02-09).", "- a @done(2024-02-09)."),
-    ("- a [@due(2025-05-11)] b", "- a @due(2025-05-11) b"),
-    ("- a (@due(2025-05-11), late)", "- a ( @due(2025-05-11), late)"),
     ("- a,@due(2025-05-11)", "- a, @due(2025-05-11)"),
-    ("- **a @due(2025-05-11)**", "- **a @due(2025-05-11) **"),
-    ("- a @due before 2025-05-11", "- a @due(2025-05-11)"),
-    ("- a @dues(2025-05-11)", "- a @due(2025-05-11)"),
-    ("- a @Due 2025-05-11 b", "- a @due(2025-05-11) b"),
-    ("- a @DUE: on 11 May 2025", "- a @due(2025-05-11)"),
-    ("- a @Done (2025-05-11)", "- a @done(2025-05-11)"),
-    ("- a @dUE 2025-05-11", "- a @due(2025-05-11)"),
-    ("- a @Due2025-05-11", "- a @due(2025-05-11)"),
-    ("- a @@Due(2025-05-11)", "- a @due(2025-05-11)"),
-    ("- a ＠Due 2025-05-11", "- a @due(2025-05-11)"),
-    ("- a (@Due 2025-05-11)", "- a @due(2025-05-11)"),
-    ("- a (@dUE(2025-05-11)) b", "- a @due(2025-05-11) b"),
-    ("- a,@Due(2025-05-11)", "- a, @due(2025-05-11)"),
-    ("- a @Due=2025-05-11", "- a @due(2025-05-11)"),
-    ("- a @Due:2025-05-11", "- a @due(2025-05-11)"),
-    ("- a @doen:2025-05-11", "- a @done(2025-05-11)"),
-    ("- a @deu[2025-05-11] b", "- a @due(2025-05-11) b"),
-    ("- a@due 2025-05-11", "- a @due(2025-05-11)"),
-    ("- a@due:2025-05-11", "- a @due(2025-05-11)"),
-    ("- **@due 2025-05-11**", "- @due(2025-05-11)"),
-    ("- **a @due 2025-05-11**", "- **a @due(2025-05-11) **"),
-    ("- \"@due(2025-05-11)\"", "- @due(2025-05-11)"),
-    ("- a “@due 2025-05-11” @b", "- a @due(2025-05-11) @b"),
-    ("- «@due(2025-05-11)»", "- @due(2025-05-11)"),
-    ("- a @du\u{435}(2025-05-11)", "- a @due(2025-05-11)"),
-    ("- a @du\u{435} 2025-05-11", "- a @due(2025-05-11)"),
-    ("- a @d\u{43E}ne:2025-05-11", "- a @done(2025-05-11)"),
+    ("- a (@due(2025-05-11), late)", "- a ( @due(2025-05-11), late)"),
+    ("- a -@due:2025-05-11", "- a - @due(2025-05-11)"),
   ])
-  func whatSaysMoreIsChangedOnRequestOnly(_ text: String, _ fixed: String) throws {
+  func aSpaceBeforeATagIsWrittenOnRequestOnly(_ text: String, _ fixed: String) throws {
     let finding = try #require(try findings(text).first)
     #expect(finding.safeFix == nil)
     let edits = try #require(finding.fixes.first?.edits)
@@ -124,7 +79,6 @@ import Testing
     ("- a @created 2026-11-31, @home", "- a @created(2026-11-31), @home"),
     ("- a @done (2025-05-11 and more)", "- a @done(2025-05-11) and more)"),
     ("- a @due 2026-11-25 @due(2026-11-30)", "- a @due(2026-11-25) @due(2026-11-30)"),
-    ("- mail bob@done(2025-05-11) @b", "- mail bob @done(2025-05-11) @b"),
     ("- a @done2025-05-11", "- a @done(2025-05-11)"),
   ])
   func aDateWithAnUncertainEndOrTagIsWrittenOnRequestOnly(_ text: String, _ fixed: String) throws {
@@ -134,56 +88,12 @@ import Testing
     #expect(String(decoding: applied(edits, to: Array(text.utf8)[...]), as: UTF8.self) == fixed)
   }
 
-  @Test(arguments: [
-    (
-      "- c @CREATED 2025-05-11",
-      "the date after `@CREATED` is not read: write `@created(2025-05-11)`"
-    ),
-    (
-      "- c (@Due(2025-05-11))",
-      "the date after `@Due` is not read: write `@due(2025-05-11)` without the `(` and `)`"
-    ),
-    ("- c,@Due(2025-05-11)", "the date after `@Due` is not read: write `@due(2025-05-11)`"),
-    (
-      "- c @du\u{435}(2025-05-11)",
-      "`@du\u{435}` is not `@due`: its `\u{435}` is the letter U+0435; write `@due(2025-05-11)`"
-    ),
-    (
-      "- c ＠due 2025-05-11",
-      "`＠` is not `@`, so the date after it is not read: write `@due(2025-05-11)`"
-    ),
-  ])
-  func aMessageQuotesWhatIsWritten(_ text: String, _ message: String) throws {
-    #expect(try findings(text).map(\.message) == [message])
-  }
-
-  @Test func aLetterOfTheDateTagsOwnNameIsNoLookalike() throws {
-    var settings = Settings()
-    var tag = TagDefinition(added: "fällig")
-    tag.payload = .schedule
-    settings.vocabulary = Vocabulary(Vocabulary.predefined.definitions + [tag])
-    let text = Array("- a @Fällig(2025-05-11)\n- b @fällig(2025-05-12)\n".utf8)
-    let found = allFindings(in: text, isMarkdown: false, try sundayContext(settings))
-    #expect(!found.contains { $0.rule == "unread-date" })
-  }
-
-  @Test func aMessageDoesNotGrowWithTheSignsAndBracketsBeforeATag() throws {
-    let signs = "- a \(String(repeating: "@", count: 1000))due 2025-05-11"
+  @Test func aMessageQuotesWhatIsWritten() throws {
     #expect(
-      try findings(signs).map(\.message) == [
-        "`@@` is not `@`, so the date after it is not read: write `@due(2025-05-11)`"
+      try findings("- c @created: 2025-05-11\n- c,@due(2025-05-12)x").map(\.message) == [
+        "the date after `@created` is not read: write `@created(2025-05-11)`",
+        "`@due(2025-05-12)` is not read as a tag: put a space before and after it",
       ])
-    let (open, close) = (String(repeating: "(", count: 1000), String(repeating: ")", count: 1000))
-    let message = try #require(try findings("- a \(open)@due(2025-05-11)\(close)").first?.message)
-    #expect(message.utf8.count < 100)
-  }
-
-  @Test func oneFindingSaysThatADateIsNotReadAndHowItsTagIsNamed() throws {
-    for text in ["- a @Due 2025-05-11", "- a @Due 2025-05-11\n- b @Due(2025-05-12)"] {
-      let found = allFindings(in: Array(text.utf8), isMarkdown: false, try sundayContext())
-      let onFirstLine = found.filter { $0.range.lowerBound < 10 }
-      #expect(onFirstLine.map(\.rule) == ["unread-date"], "\(text)")
-    }
   }
 
   @Test func oneFindingSaysThatPunctuationKeepsADateFromBeingRead() throws {
@@ -193,7 +103,7 @@ import Testing
   }
 
   @Test func ofMoreThanAThousandSignsTheFirstThousandAreChecked() throws {
-    let found = try findings("- " + String(repeating: "a@due(2025-05-11)b ", count: 1002))
+    let found = try findings("- " + String(repeating: ",@due(2025-05-11)b ", count: 1002))
     #expect(found.count == 1001)
     #expect(
       found.last?.message
@@ -201,7 +111,7 @@ import Testing
   }
 
   /// In quadratic time, each would take minutes.
-  @Test(arguments: ["＠due1", "＠due（2025-05-11", "(@due 1", "@Due 1 ", "(@DUE1", "@dUE "])
+  @Test(arguments: ["(@due1", "@due（2025-05-11", "(@due 1", "@due 1 ", ",@due(1", "@due "])
   func longLinesTakeLinearTime(_ repeated: String) throws {
     _ = try findings("- " + String(repeating: repeated, count: 20_000))
   }
@@ -217,13 +127,17 @@ import Testing
   }
 
   @Test(arguments: [
-    "- a @due soon", "- a @done 2 of 3", "- a @done (2 of 3)", "- a @done 2019", "- a @due today",
+    "- a @due soon", "- a @done 2 of 3", "- a @done (2 of 3)", "- a @done 2019",
     "- a @home 2025-05-11", "- mail me@due.example (2025-05-11)", "- write `@due(2025-05-11)`",
     "- write \"@due(2025-05-11)\" there", "- “@due(2025-05-11)” is a tag", "- a @done 5",
     "- `- a @due(2025-05-11)`",
     "- [@due(2025-05-11)](url)", "- \\@due(2025-05-11)", "- bob@due, 2025-05-11",
     "- (@home(2025-05-11))",
-    "- a @done by Ada", "- a @done. 2025-05-11", "- a @starts", "- a @notes(2025-05-11)",
+    "- a @done by Ada", "- _@due 2025-05-11_", "- **a @due(2025-05-11)**", "- a@due(2025-05-11)",
+    "- a \"@due 2025-05-11\"", "- a ＠due(2025-05-11)",
+    "- a @dues(2025-05-11)", "- a @du\u{435}(2025-05-11)",
+    "- a @@due(2025-05-11)", "- bob@due:2025-05-11", "- a @due before 2025-05-11",
+    "- a @done. 2025-05-11", "- a @starts", "- a @notes(2025-05-11)",
     "- a @due(2025-05-11) (2025-05-12)", "- a @note(b@due(2025-05-11))", "- a @done2025",
     "- turn.@high", "- a ＠due", "- a ＠home（2025-05-11）",
     "- a @note(＠due（2025-05-11）)", "- 全角＠記号",
