@@ -26,17 +26,6 @@ extension CheckContext {
         Array(payload), as: kind, today: today, options: dateOptions)
     }?.schedule?.start.date
   }
-
-  /// The context to read a text that is neither checked nor held by a document.
-  package func reading(_ text: [UInt8], dialect: Dialect) -> CheckContext {
-    var reader = TextReader(dialect)
-    var tagged = TaggedLines()
-    var state = ReadingState.start
-    reader.read(text.span, in: TextRange(0, text.count), state: &state, into: &tagged)
-    var stamps = StampEvidence()
-    stamps.add(tagged, of: text, self)
-    return reading(stamps)
-  }
 }
 
 extension StampEvidence {

@@ -148,14 +148,11 @@ struct TriggerScanner {
   }
 
   private mutating func addSearch(_ payload: TextRange, _ bytes: Span<UInt8>) {
-    func addReference(_ name: String) {
-      references[name, default: 0] += 1
+    let search = PayloadSearch(payload, bytes).search
+    for use in search.nameUses {
+      references[use.name, default: 0] += 1
       hasReferences = true
     }
-    let text = bytes.extracting(payload.lowerBound..<payload.upperBound)
-    if PlainSearch.forEachName(in: text, addReference) { return }
-    let search = PayloadSearch(payload, bytes).search
-    for use in search.nameUses { addReference(use.name) }
     if !search.problems.isEmpty { triggers.formUnion([.searchProblem, .misreading]) }
     if !search.unmatchableParts(options: context.dateOptions).isEmpty {
       triggers.insert(.searchProblem)

@@ -45,39 +45,6 @@ package struct SearchMatches: Sendable {
     guard let outline = outline ?? SearchableOutline(searched, maxItems: maxItems) else {
       return nil
     }
-    try self.init(search, outline, context, at: time, cancellation)
-  }
-
-  /// Answers a search in a text that is not edited.
-  ///
-  /// - Parameters:
-  ///   - candidates: the items of the text that the search may find.
-  ///   - text: the text, without a byte-order mark.
-  ///   - readsParents: whether the search looks at what the items belong to, or it is asked for that. The
-  ///     depths and parents of the matches are meaningless otherwise.
-  /// - Returns: nil if the search cannot be read or would take too long, or the text has too many items.
-  package init?(
-    _ search: Search, _ candidates: SearchNeeds.Candidates, in text: [UInt8], dialect: Dialect,
-    readsParents: Bool, _ context: CheckContext, at time: CivilTime?
-  ) {
-    guard search.expression != nil else { return nil }
-    let isEmpty = candidates == .none || Document.isOtherFormat(text, dialect: dialect)
-    let words: [SoughtBytes]? =
-      if case .onLines(let words) = candidates, !readsParents { words } else { nil }
-    let outline = SearchableOutline(
-      isEmpty ? [] : text, dialect: dialect, where: words, readsParents: readsParents,
-      maxItems: Self.maxItems(bytes: text.count))
-    guard let outline else { return nil }
-    self.init(
-      search, outline,
-      search.comparesDates && !isEmpty ? context.reading(text, dialect: dialect) : context,
-      at: time, NeverCancelled())
-  }
-
-  private init?<Check: CancellationCheck>(
-    _ search: Search, _ outline: SearchableOutline, _ context: CheckContext,
-    at time: CivilTime?, _ cancellation: Check
-  ) throws(Check.Failure) {
     self.outline = outline
     self.context = context
     let found = try search.items(

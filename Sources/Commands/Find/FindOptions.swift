@@ -8,8 +8,8 @@ import Workspace
 struct FindOptions {
   /// What to do with each text.
   enum Request: Sendable {
-    /// Finds the items of a search, which has these needs.
-    case search(Search, SearchNeeds)
+    /// Finds the items of a search.
+    case search(Search)
     /// Runs the searches that items with this title save.
     case saved(title: String)
     /// Lists the saved searches.
@@ -19,8 +19,6 @@ struct FindOptions {
   let request: Request
   let format: FindFormat
   let showsParents: Bool
-  /// Whether the output says what an item belongs to.
-  var needsParents: Bool { showsParents || format.namesParts }
   /// Whether the output tells the tags of an item from the rest of its line.
   var needsTags: Bool { format.namesParts || paint.isOn }
   let input: InputOptions
@@ -42,12 +40,7 @@ struct FindOptions {
       request = .saved(title: title)
     } else {
       let text = arguments.takeOperand()?.string ?? ""
-      if Search(text).isBlank {
-        request = .list
-      } else {
-        let search = try Search(argument: text)
-        request = .search(search, SearchNeeds(search))
-      }
+      request = Search(text).isBlank ? .list : .search(try Search(argument: text))
     }
     if counts, case .list = request {
       throw .missingOperand("a search", command: Command.find.name)

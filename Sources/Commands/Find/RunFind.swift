@@ -57,7 +57,7 @@ private func absence(of request: FindOptions.Request, in texts: [SearchOutcome])
 extension FindOptions {
   /// What is wrong with a search that can be read.
   fileprivate func warnings(_ inputs: [Input]) -> [String] {
-    guard case .search(let search, _) = request else { return [] }
+    guard case .search(let search) = request else { return [] }
     let dates = inputs.first?.context.dateOptions
     let unmatchable = dates.map { search.unmatchableParts(options: $0) } ?? []
     return (search.problems.filter { $0.kind == .invalid } + unmatchable)

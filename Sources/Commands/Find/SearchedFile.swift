@@ -62,15 +62,9 @@ struct SearchOutcome: Sendable {
     do throws(TaskFileError) {
       let file = try input.read()
       switch options.request {
-      case .search(let search, let needs):
-        let text = file.text
-        let candidates = needs.candidates(in: text)
-        if candidates == .none { break }
-        let matches = SearchMatches(
-          search, candidates, in: text, dialect: file.dialect,
-          readsParents: options.needsParents || !needs.ignoresParents, input.context,
-          at: options.now)
-        add(search, matches, nil, input, text, options)
+      case .search(let search):
+        let matches = SearchMatches(search, in: file.document, input.context, at: options.now)
+        add(search, matches, nil, input, file.text, options)
       case .saved(let title):
         let document = file.document
         let searches = document.savedSearches(input.context.settings.vocabulary)

@@ -59,7 +59,7 @@ struct TagsOfInput: Sendable {
     do throws(TaskFileError) {
       let file = try input.read()
       index = FileIndex(of: file.text, dialect: file.dialect, unit: .utf8)
-      context = input.context.reading(file.text, dialect: file.dialect)
+      context = input.context.reading(file.document)
       age = Age(
         seconds: file.stamp?.seconds ?? .max, nanoseconds: file.stamp?.nanoseconds ?? 0,
         path: input.path)

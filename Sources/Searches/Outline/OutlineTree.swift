@@ -2,23 +2,20 @@
 ///
 /// A node is a number: 0 is the outline itself, and `n + 1` is the item at index `n`.
 struct OutlineTree: Sendable {
-  /// The number of nodes.
-  let count: Int
-  /// Nil if all items are at the top level: a text may have very many.
-  private let branches: Branches?
+  /// The parent of each node; -1 for the outline itself.
+  private let parents: [Int]
+  /// For each node, the node after its last descendant.
+  private let ends: [Int]
+  /// The nodes in sibling order: sorted by their parents, then by themselves.
+  let siblings: [Int]
+  /// The position of each node in sibling order.
+  let places: [Int]
+  /// The position of each node's first child in sibling order, or of the next node's if it has none,
+  /// with one more element at the end.
+  private let children: [Int]
 
-  private struct Branches: Sendable {
-    /// The parent of each node; -1 for the outline itself.
-    let parents: [Int]
-    /// For each node, the node after its last descendant.
-    let ends: [Int]
-    /// The nodes in sibling order: sorted by their parents, then by themselves.
-    let siblings: [Int]
-    /// The position of each node in sibling order.
-    let places: [Int]
-    /// The position of each node's first child in sibling order, with one more element at the end.
-    let children: [Int]
-  }
+  /// The number of nodes.
+  var count: Int { parents.count }
 
   /// The tree of items, whose parents come before their children.
   init(_ items: [SearchableOutline.Item]) {
@@ -45,35 +42,15 @@ struct OutlineTree: Sendable {
       places[node] = place
       siblings[place] = node
     }
-    self.count = count
-    branches = Branches(
-      parents: parents, ends: ends, siblings: siblings, places: places, children: children)
+    self.parents = parents
+    self.ends = ends
+    self.siblings = siblings
+    self.places = places
+    self.children = children
   }
-}
-
-extension OutlineTree {
-  /// The tree of so many items at the top level.
-  init(count: Int) {
-    self.count = count + 1
-    branches = nil
-  }
-
-  /// The node at a position in sibling order.
-  func node(at place: Int) -> Int { branches?.siblings[place] ?? place }
-
-  /// The position of a node in sibling order.
-  func place(of node: Int) -> Int { branches?.places[node] ?? node }
 
   /// The parent of a node; nil for the outline itself.
-  private func parent(of node: Int) -> Int? { node == 0 ? nil : branches?.parents[node] ?? 0 }
-
-  /// The node after the last descendant of a node.
-  private func end(of node: Int) -> Int { branches?.ends[node] ?? (node == 0 ? count : node + 1) }
-
-  /// The position in sibling order of the first child of a node, or of the next node if it has none.
-  private func firstChild(of node: Int) -> Int {
-    branches?.children[node] ?? (node == 0 ? 1 : count)
-  }
+  private func parent(of node: Int) -> Int? { node == 0 ? nil : parents[node] }
 
   /// The nodes that an axis leads to from a node, as a range of nodes, or of positions in sibling
   /// order for ``SearchAxis/isAmongSiblings``. Empty for axes that lead to ancestors.
@@ -81,14 +58,14 @@ extension OutlineTree {
     switch axis {
     case .itself: node..<node + 1
     case .parent: parent(of: node).map { $0..<$0 + 1 } ?? 0..<0
-    case .descendant: node + 1..<end(of: node)
-    case .descendantOrSelf: node..<end(of: node)
+    case .descendant: node + 1..<ends[node]
+    case .descendantOrSelf: node..<ends[node]
     case .following: node + 1..<count
     case .preceding: 0..<node
-    case .child: firstChild(of: node)..<firstChild(of: node + 1)
+    case .child: children[node]..<children[node + 1]
     case .followingSibling:
-      parent(of: node).map { place(of: node) + 1..<firstChild(of: $0 + 1) } ?? 0..<0
-    case .precedingSibling: parent(of: node).map { firstChild(of: $0)..<place(of: node) } ?? 0..<0
+      parent(of: node).map { places[node] + 1..<children[$0 + 1] } ?? 0..<0
+    case .precedingSibling: parent(of: node).map { children[$0]..<places[node] } ?? 0..<0
     case .ancestor, .ancestorOrSelf: 0..<0
     }
   }

@@ -36,42 +36,21 @@ public struct SearchableOutline: Sendable {
   ///
   /// - Complexity: linear in the length of the document.
   public init(_ document: Document) {
-    var builder = OutlineBuilder(bytes: document.count)
-    let tags = builder.append(document)
-    self.init(builder, tags, document.bytes)
+    self.init(OutlineBuilder(document, limit: .max), document.bytes)
   }
 
-  /// The same if the document has at most so many items; else nil.
+  /// The items of a document if there are at most so many; else nil.
   package init?(_ document: Document, maxItems: Int) {
-    var builder = OutlineBuilder(bytes: document.count, limit: maxItems)
-    let tags = builder.append(document)
+    let builder = OutlineBuilder(document, limit: maxItems)
     if builder.isFull { return nil }
-    self.init(builder, tags, document.bytes)
+    self.init(builder, document.bytes)
   }
 
-  /// The items of a text that is not edited.
-  ///
-  /// - Parameters:
-  ///   - words: if not nil, items on lines without any of these may be left out.
-  ///   - readsParents: whether the parents of items matter; if not, all items are at the top level.
-  /// - Returns: nil if there are more than `maxItems`.
-  package init?(
-    _ text: [UInt8], dialect: Dialect, where words: [SoughtBytes]? = nil, readsParents: Bool,
-    maxItems: Int
-  ) {
-    var builder = OutlineBuilder(
-      bytes: words == nil ? text.count : 0, limit: maxItems, readsParents: readsParents)
-    var reader = ItemLineReader(dialect)
-    reader.read(text, where: words) { builder.append($0) }
-    if builder.isFull { return nil }
-    self.init(builder, reader.tags, text)
-  }
-
-  private init(_ builder: OutlineBuilder, _ tags: [Tag], _ bytes: [UInt8]) {
+  private init(_ builder: OutlineBuilder, _ bytes: [UInt8]) {
     self.bytes = bytes
-    self.tags = tags
+    tags = builder.tags
     items = builder.items
-    tree = builder.readsParents ? OutlineTree(items) : OutlineTree(count: items.count)
+    tree = OutlineTree(items)
   }
 }
 
@@ -147,21 +126,77 @@ private func unescaped(_ payload: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   return UnescapedPayload(Array(payload)).bytes[...]
 }
 
-extension OutlineBuilder {
-  /// Adds the items of a document.
-  ///
-  /// - Returns: their tags.
-  fileprivate mutating func append(_ document: Document) -> [Tag] {
-    var tags: [Tag] = []
+/// Collects the items of a document with their tags.
+private struct OutlineBuilder {
+  private(set) var items: [SearchableOutline.Item] = []
+  private(set) var tags: [Tag] = []
+  /// Whether there are more items than allowed, which are left out.
+  private(set) var isFull = false
+  /// The indent of each item.
+  private var indents: [Int] = []
+
+  init(_ document: Document, limit: Int) {
+    // Most lines are longer than 32 bytes. A long text may have few lines.
+    items.reserveCapacity(min(document.count / 32, 1 << 12))
     var (chunkStart, firstTag) = (-1, 0)
     document.forEachItemLine { item, chunk, before in
+      guard items.count < limit else {
+        isFull = true
+        return
+      }
       if before.bytes != chunkStart {
         (chunkStart, firstTag) = (before.bytes, tags.count)
         tags += chunk.tagged.tags.lazy.map { $0.shifted(by: before.bytes) }
       }
-      append(
-        item, from: before.bytes, firstLine: before.lineEnds, firstTag: firstTag)
+      let parent = takeParent(ofIndent: item.indent)
+      items.append(
+        SearchableOutline.Item(
+          kind: item.kind, box: item.box, lineNumber: item.number + before.lineEnds,
+          line: item.line.shifted(by: before.bytes), text: item.title.shifted(by: before.bytes),
+          parent: parent, depth: parent.map { items[$0].depth + 1 } ?? 0,
+          tags: item.tags.lowerBound + firstTag..<item.tags.upperBound + firstTag))
     }
-    return tags
+  }
+
+  /// The parent of the next item, which has this indent: the nearest item above with a smaller one.
+  private mutating func takeParent(ofIndent indent: Int) -> Int? {
+    var parent = items.indices.last
+    // Each item is passed only once, as it has no descendants after the next item.
+    while let last = parent, indents[last] >= indent { parent = items[last].parent }
+    indents.append(indent)
+    return parent
+  }
+}
+
+/// The name of a tag that is looked for. Names are compared by canonical equivalence.
+struct SoughtName {
+  private let bytes: [UInt8]
+  private let isASCII: Bool
+  private let text: String
+  /// The state of a box that counts as the tag; nil if none does.
+  let state: Item.State?
+
+  init(_ name: String) {
+    let bytes = Array(name.utf8)
+    self.bytes = bytes
+    isASCII = bytes.allSatisfy { $0 < 0x80 }
+    text = comparableText(bytes)
+    // Comparing texts takes long for a run of accents.
+    let isBox = bytes.count <= 9
+    state = isBox && name == "done" ? .done : isBox && name == "cancelled" ? .cancelled : nil
+  }
+
+  /// Whether it is the name of a tag in a text with these bytes.
+  func isName(of tag: Tag, in text: [UInt8]) -> Bool {
+    let name = tag.name
+    if name.count == bytes.count, (0..<name.count).allSatisfy({ hasSameByte(at: $0, name, text) }) {
+      return true
+    }
+    let other = text[name.lowerBound..<name.upperBound]
+    return isASCII && other.allSatisfy { $0 < 0x80 } ? false : comparableText(other) == self.text
+  }
+
+  private func hasSameByte(at index: Int, _ name: TextRange, _ text: [UInt8]) -> Bool {
+    text[name.lowerBound + index] == bytes[index]
   }
 }

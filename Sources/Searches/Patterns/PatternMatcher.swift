@@ -1,107 +1,166 @@
-/// Matches texts with a pattern, in time linear in the text.
+/// Matches texts with a pattern, in time linear in the text, times the number of instructions.
 ///
-/// The states of a deterministic automaton are built when a text first reaches them.
+/// All ways in which the pattern may match are followed at once, one character after the other, as a set
+/// of instructions (Thompson's simulation).
 struct PatternMatcher {
   /// The kind of character on one side of a place, which assertions depend on.
   private enum Neighbor { case none, word, other }
 
-  /// A state of the deterministic automaton.
-  private struct State: Hashable {
-    let instructions: InstructionSet
-    let before: Neighbor
-  }
-
   private let program: PatternProgram
-  private var columns: ScalarColumns
-  private var states: [State] = []
-  private var numbers: [State: Int] = [:]
-  /// For each state, the next state for each column of characters.
-  private var next: [[Int]] = []
-  private var closure: PatternClosure
+  private let anyCase: Bool
+  /// For each character that was seen, whether it is in each set of the program.
+  private var memberships: [Unicode.Scalar: [Bool]] = [:]
+  /// For each instruction, the number of the last place at which it was reached.
+  private var reached: [Int]
+  private var place = 0
+  /// The instructions to continue with, and those reached at a place that read a character.
+  private var waiting: [Int] = []
+  private var readers: [Int] = []
 
-  /// The first instruction. A match may begin at every character.
-  private let start: InstructionSet
-
-  private static let unknown = -1
-  /// The state after a match.
-  private static let matched = -2
-  /// The maximum number of states, after which all are discarded.
-  private static let maxStates = 1000
+  /// The number of characters to remember.
+  private static let maxMemberships = 1000
 
   /// A matcher for a pattern, which ignores case if `anyCase` is true.
   init(_ pattern: Pattern, anyCase: Bool) {
     program = PatternProgram(pattern)
-    columns = ScalarColumns(program.sets, anyCase: anyCase)
-    closure = PatternClosure(count: program.instructions.count)
-    var start = InstructionSet(count: program.instructions.count)
-    start.insert(0)
-    self.start = start
+    self.anyCase = anyCase
+    reached = [Int](repeating: 0, count: program.instructions.count)
   }
 
   /// Whether the pattern matches a part of the text.
   mutating func matches(_ text: String) -> Bool {
-    var state = number(of: State(instructions: start, before: .none))
+    var before = Neighbor.none
+    waiting.removeAll(keepingCapacity: true)
     for scalar in text.unicodeScalars {
-      let column = columns.column(of: scalar)
-      var following = column < next[state].count ? next[state][column] : Self.unknown
-      if following == Self.unknown { following = step(from: state, column) }
-      if following == Self.matched { return true }
-      state = following
+      let after: Neighbor = ScalarSet.words.contains(scalar) ? .word : .other
+      if reachesMatch(between: before, after) { return true }
+      let isMember = membership(of: scalar)
+      for instruction in readers {
+        if case .scalar(let set) = program.instructions[instruction], isMember[set] {
+          waiting.append(instruction + 1)
+        }
+      }
+      before = after
     }
-    close(states[state], after: .none)
-    return closure.hasMatched
+    return reachesMatch(between: before, .none)
   }
 
-  /// Builds the state after a character of a column.
-  private mutating func step(from state: Int, _ column: Int) -> Int {
-    close(states[state], after: columns.isWord(column) ? .word : .other)
-    if closure.hasMatched {
-      remember(Self.matched, from: state, column)
-      return Self.matched
-    }
-    var instructions = start
-    let isMember = columns.membership(of: column)
-    for instruction in closure.found {
-      if case .scalar(let set) = program.instructions[instruction], isMember[set] {
-        instructions.insert(instruction + 1)
+  /// Follows what waits, and the first instruction, to those that read a character.
+  ///
+  /// - Returns: whether the end of the pattern is reached.
+  private mutating func reachesMatch(between before: Neighbor, _ after: Neighbor) -> Bool {
+    place += 1
+    readers.removeAll(keepingCapacity: true)
+    // A match may begin at every character.
+    waiting.append(0)
+    while let index = waiting.popLast() {
+      guard reached[index] != place else { continue }
+      reached[index] = place
+      switch program.instructions[index] {
+      case .scalar: readers.append(index)
+      case .assertion(let assertion):
+        let isBoundary = (before == .word) != (after == .word)
+        let holds =
+          switch assertion {
+          case .start: before == .none
+          case .end: after == .none
+          case .wordBoundary: isBoundary
+          case .noWordBoundary: !isBoundary
+          }
+        if holds { waiting.append(index + 1) }
+      case .split(let one, let other):
+        waiting.append(other)
+        waiting.append(one)
+      case .jump(let target): waiting.append(target)
+      case .match: return true
       }
     }
-    let following = State(
-      instructions: instructions, before: columns.isWord(column) ? .word : .other)
-    if states.count >= Self.maxStates, numbers[following] == nil {
-      states = []
-      numbers = [:]
-      next = []
-      return number(of: following)
+    return false
+  }
+
+  private mutating func membership(of scalar: Unicode.Scalar) -> [Bool] {
+    if let known = memberships[scalar] { return known }
+    if memberships.count == Self.maxMemberships { memberships = [:] }
+    let forms = anyCase ? ScalarForms(scalar) : nil
+    let membership = program.sets.map { set in
+      forms.map { set.contains($0) } ?? set.contains(scalar)
     }
-    let number = number(of: following)
-    remember(number, from: state, column)
-    return number
+    memberships[scalar] = membership
+    return membership
+  }
+}
+
+/// The instructions of a nondeterministic automaton for a pattern, by Thompson's construction.
+struct PatternProgram {
+  enum Instruction {
+    /// Reads a character of the set with the given number, then continues with the next instruction.
+    case scalar(Int)
+    case assertion(PatternAssertion)
+    /// Continues with both instructions.
+    case split(Int, Int)
+    case jump(Int)
+    /// The pattern has matched.
+    case match
   }
 
-  private mutating func remember(_ following: Int, from state: Int, _ column: Int) {
-    while next[state].count <= column { next[state].append(Self.unknown) }
-    next[state][column] = following
+  private(set) var instructions: [Instruction] = []
+  /// The sets of the instructions, without repetitions.
+  private(set) var sets: [ScalarSet] = []
+  private var numbers: [ScalarSet: Int] = [:]
+
+  init(_ pattern: Pattern) {
+    append(pattern.node)
+    instructions.append(.match)
   }
 
-  private mutating func number(of state: State) -> Int {
-    if let known = numbers[state] { return known }
-    numbers[state] = states.count
-    states.append(state)
-    next.append([])
-    return states.count - 1
-  }
-
-  /// Finds the instructions that a state reaches without reading a character.
-  private mutating func close(_ state: State, after: Neighbor) {
-    let isBoundary = (state.before == .word) != (after == .word)
-    closure.run(program.instructions, from: state.instructions) { assertion in
-      switch assertion {
-      case .start: state.before == .none
-      case .end: after == .none
-      case .wordBoundary: isBoundary
-      case .noWordBoundary: !isBoundary
+  private mutating func append(_ node: PatternNode) {
+    switch node {
+    case .scalar(let set): instructions.append(.scalar(number(of: set)))
+    case .assertion(let assertion): instructions.append(.assertion(assertion))
+    case .sequence(let parts): for part in parts { append(part) }
+    case .choice(let parts): append(choice: parts)
+    case .repeated(let part, let least, let most):
+      for _ in 0..<least { append(part) }
+      if let most {
+        append(part, atMost: most - least)
+      } else {
+        let split = instructions.count
+        instructions.append(.match)
+        append(part)
+        instructions.append(.jump(split))
+        instructions[split] = .split(split + 1, instructions.count)
       }
     }
+  }
+
+  private mutating func append(choice parts: [PatternNode]) {
+    var jumps: [Int] = []
+    for part in parts.dropLast() {
+      let split = instructions.count
+      instructions.append(.match)
+      append(part)
+      jumps.append(instructions.count)
+      instructions.append(.match)
+      instructions[split] = .split(split + 1, instructions.count)
+    }
+    if let last = parts.last { append(last) }
+    for jump in jumps { instructions[jump] = .jump(instructions.count) }
+  }
+
+  private mutating func append(_ part: PatternNode, atMost count: Int) {
+    var splits: [Int] = []
+    for _ in 0..<count {
+      splits.append(instructions.count)
+      instructions.append(.match)
+      append(part)
+    }
+    for split in splits { instructions[split] = .split(split + 1, instructions.count) }
+  }
+
+  private mutating func number(of set: ScalarSet) -> Int {
+    if let known = numbers[set] { return known }
+    numbers[set] = sets.count
+    sets.append(set)
+    return sets.count - 1
   }
 }

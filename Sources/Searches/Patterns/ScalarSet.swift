@@ -45,25 +45,36 @@ struct ScalarSet: Hashable {
     ranges.contains { $0.contains(scalar.value) } != isNegated
   }
 
-  /// Whether the character is in the set in some case: itself, its lower or upper case form, or a
-  /// character with the same lower case form, as U+212A and `K` have.
-  func containsAnyCase(_ scalar: Unicode.Scalar) -> Bool {
-    let lower = scalar.inLowerCase
-    let forms = [scalar, lower, scalar.only(\.uppercaseMapping), lower.only(\.uppercaseMapping)]
-    return ranges.contains { range in
-      forms.contains { form in form.map { range.contains($0.value) } ?? false }
-        || range.count == 1 && Unicode.Scalar(range.lowerBound)?.inLowerCase == lower
+  /// Whether the set contains some form of a character, or a character with the same lower case form, as
+  /// U+212A and `K` have.
+  func contains(_ forms: ScalarForms) -> Bool {
+    ranges.contains { range in
+      forms.all.contains { range.contains($0.value) }
+        || range.count == 1
+          && Unicode.Scalar(range.lowerBound).map { ScalarForms.lower($0) } == forms.lower
     } != isNegated
   }
 }
 
-extension Unicode.Scalar {
-  /// The character in lower case, or itself if that is not a single character.
-  fileprivate var inLowerCase: Unicode.Scalar { only(\.lowercaseMapping) ?? self }
+/// The forms of a character in other cases that are single characters.
+struct ScalarForms {
+  /// The character itself, in lower case, and both in upper case.
+  let all: [Unicode.Scalar]
+  let lower: Unicode.Scalar
 
-  /// The character in another case, if that is a single character.
-  fileprivate func only(_ mapping: KeyPath<Properties, String>) -> Unicode.Scalar? {
-    let scalars = properties[keyPath: mapping].unicodeScalars
-    return scalars.count == 1 ? scalars.first : nil
+  init(_ scalar: Unicode.Scalar) {
+    lower = Self.lower(scalar)
+    all =
+      [scalar, lower]
+      + [scalar, lower].compactMap { Self.only($0.properties.uppercaseMapping) }
+  }
+
+  /// The character in lower case, or itself if that is not a single character.
+  static func lower(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    only(scalar.properties.lowercaseMapping) ?? scalar
+  }
+
+  private static func only(_ text: String) -> Unicode.Scalar? {
+    text.unicodeScalars.count == 1 ? text.unicodeScalars.first : nil
   }
 }

@@ -54,3 +54,112 @@ public struct SearchEdit: Hashable, Sendable {
     self.replacement = replacement
   }
 }
+
+/// The reason why a search cannot be read.
+enum SearchFault: Hashable, Sendable {
+  /// An operator or parenthesis lacks what it needs on its right.
+  case missing(SearchNeed.Noun, after: String)
+  /// An operator at the start lacks what it needs on its left.
+  case missingLeft(SearchNeed.Noun, operator: String)
+  case unexpected(String, allowed: SearchParts)
+  case unclosedParenthesis
+  case unopenedParenthesis
+  case unclosedQuotation
+  case unnamedAttribute
+  case unknownBrackets(String)
+  case lateModifier(String)
+  case tooDeep
+  case tooLong
+}
+
+/// What is needed at a place.
+struct SearchNeed {
+  enum Noun: String {
+    case search, condition, value
+    case step = "type or a condition"
+  }
+
+  let noun: Noun
+  /// The token that needs it; nil at the start of a search.
+  let keyword: SearchToken?
+}
+
+extension SearchFault: CustomStringConvertible {
+  /// One clause for users: what was found, then what is allowed there.
+  var description: String {
+    switch self {
+    case .missing(let noun, let keyword): "`\(keyword)` needs a \(noun.rawValue) on its right"
+    case .missingLeft(let noun, let keyword): "`\(keyword)` needs a \(noun.rawValue) on its left"
+    case .unexpected(let found, let allowed):
+      allowed.isEmpty
+        ? "`\(found)` is not allowed here" : "`\(found)` is not allowed here: expected \(allowed)"
+    case .unclosedParenthesis: "`(` has no `)` on its right"
+    case .unopenedParenthesis: "`)` has no `(` on its left"
+    case .unclosedQuotation: "the quoted text has no `\"` at its end"
+    case .unnamedAttribute: "`@` needs the name of a tag on its right"
+    case .unknownBrackets(let found):
+      "`\(found)` is neither a modifier, as `[i]`, `[s]`, `[n]`, `[d]` and `[l]` are, nor a slice, "
+        + "as `[0]` and `[1:3]` are"
+    case .lateModifier(let modifier): "`\(modifier)` is after its value: write it before the value"
+    case .tooDeep:
+      "parentheses are nested too deep: at most \(SearchReader.maxDepth) levels are allowed"
+    case .tooLong: "the search is too long: at most \(SearchReader.maxLength) bytes are allowed"
+    }
+  }
+}
+
+/// The place at which reading stopped, the reason, and the range to show to the user.
+struct SearchStop: Error {
+  let at: Int
+  let fault: SearchFault
+  let range: TextRange
+}
+
+/// Parts of a search that may follow at a place.
+public struct SearchParts: OptionSet, Hashable, Sendable {
+  /// A bit for each part.
+  public let rawValue: UInt16
+
+  /// The parts with the given bits.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// An axis or a type, at the start of a step.
+  public static let step = SearchParts(rawValue: 1)
+  /// `not`, `*` or a parenthesis, at the start of a condition.
+  public static let condition = SearchParts(rawValue: 2)
+  /// An attribute, text or `count(…)`.
+  public static let value = SearchParts(rawValue: 4)
+  /// A relation, as `=` or `contains`.
+  public static let relation = SearchParts(rawValue: 8)
+  /// A modifier, as `[d]`.
+  public static let modifier = SearchParts(rawValue: 16)
+  /// `and` or `or`.
+  public static let connective = SearchParts(rawValue: 32)
+  /// A slice, as `[0]`.
+  public static let slice = SearchParts(rawValue: 64)
+  /// `/`, before another step.
+  public static let slash = SearchParts(rawValue: 128)
+  /// `union`, `except` or `intersect`.
+  public static let setOperator = SearchParts(rawValue: 256)
+  /// `)`.
+  public static let closingParenthesis = SearchParts(rawValue: 512)
+}
+
+extension SearchParts: CustomStringConvertible {
+  /// The parts in words: "`and`, `or`, a slice or `/`".
+  public var description: String {
+    let words: [(SearchParts, [String])] = [
+      (.step, ["a type"]), (.condition, ["a condition"]), (.value, ["a value"]),
+      (.relation, ["a relation"]), (.modifier, ["a modifier"]), (.connective, ["`and`", "`or`"]),
+      (.slice, ["a slice"]), (.slash, ["`/`"]),
+      (.setOperator, ["`union`", "`except`", "`intersect`"]), (.closingParenthesis, ["`)`"]),
+    ]
+    return listed(words.flatMap { contains($0.0) ? $0.1 : [] }, "or")
+  }
+}
+
+/// The words separated by commas, with `conjunction` before the last one.
+func listed(_ words: [String], _ conjunction: String) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+}

@@ -92,3 +92,152 @@ extension SearchReader {
     }
   }
 }
+
+extension SearchReader {
+  /// `comparison = [ value ] [ relation ] [ modifier ] [ value ]`, with at least one value, and with
+  /// a value after a relation
+  mutating func readComparison(needed need: SearchNeed) throws(SearchStop) -> SearchCondition {
+    _ = isAtEnd(allowing: [.condition, .value, .relation, .modifier])
+    let start = at
+    let left = try readValue(isFirst: true)
+    let relation = takeRelation()
+    let modifier = takeModifier()
+    let right = try readValue(isFirst: left == nil && relation == nil && modifier == nil)
+    if right == nil {
+      if let keyword = modifier?.token ?? relation?.token, left == nil || relation != nil {
+        throw stop(SearchNeed(noun: .value, keyword: keyword))
+      }
+      guard let left else { throw stop(need) }
+      if case .attribute(let attribute) = left { return .has(attribute) }
+    }
+    let late = modifier == nil && right != nil ? takeModifier() : nil
+    let implied = SearchValue.attribute(SearchAttribute("text", range: TextRange(at: start)))
+    let isShort = right == nil
+    let comparison = SearchComparison(
+      left: isShort ? implied : left ?? implied, relation: relation?.relation ?? .contains,
+      modifier: modifier?.modifier ?? late?.modifier ?? SearchModifier(),
+      right: right ?? left ?? implied, range: TextRange(start, lastEnd))
+    if let late { recover(lateModifier(late.token, after: comparison.right)) }
+    return .comparison(comparison)
+  }
+
+  /// The problem with the modifier in `@due <= today [d]`.
+  private func lateModifier(_ token: SearchToken, after value: SearchValue) -> SearchProblem {
+    let modifier = text(token.range)
+    return SearchProblem(
+      kind: .invalid, range: token.range,
+      message: SearchFault.lateModifier(modifier).description,
+      suggestion: SearchSuggestion(
+        title: "Write `\(modifier)` before the value",
+        edits: [
+          SearchEdit(range: TextRange(at: value.range.lowerBound), replacement: "\(modifier) "),
+          SearchEdit(
+            range: TextRange(value.range.upperBound, token.range.upperBound), replacement: ""),
+        ],
+        isSafe: true))
+  }
+
+  private mutating func takeRelation() -> (relation: SearchRelation, token: SearchToken)? {
+    guard !isAtEnd(allowing: .relation) else { return nil }
+    let isWord = !word.isEmpty
+    var end = word.upperBound
+    if !isWord {
+      while end < bytes.count, end - at < 2, Self.isSymbol(bytes[end]) { end += 1 }
+    }
+    while end > at {
+      if let relation = relationNames.value(at: TextRange(at, end), in: bytes) {
+        return (relation, take(to: end, as: .relation))
+      }
+      if isWord { return nil }
+      end -= 1
+    }
+    return nil
+  }
+
+  private static func isSymbol(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"): true
+    default: false
+    }
+  }
+
+  private mutating func takeModifier() -> (modifier: SearchModifier, token: SearchToken)? {
+    guard !isAtEnd(allowing: .modifier), next == UInt8(ascii: "["), let modifier else {
+      return nil
+    }
+    return (modifier, take(to: bracketEnd, as: .modifier))
+  }
+}
+
+extension SearchReader {
+  /// `value = "@" name { ":" name } | "count(" search ")" | words | a quoted string`
+  ///
+  /// `isFirst` is true at the start of a comparison.
+  mutating func readValue(isFirst: Bool) throws(SearchStop) -> SearchValue? {
+    guard !isAtEnd(allowing: .value) else { return nil }
+    if next == UInt8(ascii: "@") { return .attribute(try readAttribute()) }
+    if beginsCount { return try readCount() }
+    return try readText(isFirst: isFirst).map { .text($0) }
+  }
+
+  /// `"@" name { ":" name }`
+  private mutating func readAttribute() throws(SearchStop) -> SearchAttribute {
+    guard var end = nameEnd(bytes.span, from: at + 1, to: bytes.count) else {
+      throw stop(.unnamedAttribute, TextRange(at, at + 1))
+    }
+    while end < bytes.count, bytes[end] == UInt8(ascii: ":"),
+      let next = nameEnd(bytes.span, from: end + 1, to: bytes.count)
+    {
+      end = next
+    }
+    let token = take(to: end, as: .attribute)
+    return SearchAttribute(
+      text(TextRange(token.range.lowerBound + 1, end)), range: token.range)
+  }
+
+  private var beginsCount: Bool {
+    let word = word
+    return word.upperBound < bytes.count && bytes[word.upperBound] == UInt8(ascii: "(")
+      && isWord(word, "count", in: bytes)
+  }
+
+  /// `"count(" search ")"`, which is read only once.
+  private mutating func readCount() throws(SearchStop) -> SearchValue {
+    let start = at
+    if let known = counts[start] {
+      let count = try known.get()
+      move(to: count.end)
+      return .count(count.content, range: TextRange(start, at))
+    }
+    do {
+      take(to: word.upperBound, as: .function)
+      let opening = take(to: at + 1, as: .parenthesis)
+      let content = try readExpression(needed: SearchNeed(noun: .search, keyword: opening))
+      try takeClosing(of: opening)
+      counts[start] = .success(Parenthesized(content: content, end: at))
+      return .count(content, range: TextRange(start, at))
+    } catch {
+      counts[start] = .failure(error)
+      throw error
+    }
+  }
+
+  /// Words and quoted strings, which form one text.
+  private mutating func readText(isFirst: Bool) throws(SearchStop) -> SearchText? {
+    if isFirst, axis(atStartOf: word, in: bytes) != nil { return nil }
+    let written = WrittenText(bytes, from: at)
+    for token in written.tokens {
+      moveBack(to: token.range.lowerBound, after: lastEnd)
+      take(to: token.range.upperBound, as: token.kind)
+    }
+    if let quotation = written.openQuotation {
+      moveBack(to: quotation, after: lastEnd)
+      throw stop(.unclosedQuotation, TextRange(quotation, quotation + 1))
+    }
+    guard let first = written.tokens.first else { return nil }
+    _ = isAtEnd(allowing: .value)
+    return SearchText(
+      String(decoding: written.value, as: UTF8.self),
+      range: TextRange(first.range.lowerBound, lastEnd))
+  }
+}

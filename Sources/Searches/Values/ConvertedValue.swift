@@ -73,3 +73,188 @@ func number(_ text: ArraySlice<UInt8>) -> Double? {
   if digitsOnly.last == UInt8(ascii: ".") { digitsOnly = digitsOnly.dropLast() }
   return Double(String(decoding: digitsOnly, as: UTF8.self))
 }
+
+extension SearchRelation {
+  /// Whether the relation is true for two values. Always false for ``matches``, whose right side is
+  /// a regular expression.
+  func holds(_ left: ConvertedValue, _ right: ConvertedValue) -> Bool {
+    switch self {
+    case .equal: left.equals(right)
+    case .unequal: !left.equals(right)
+    case .less: isBefore(left, right)
+    case .greater: isBefore(right, left)
+    case .lessOrEqual: isBefore(left, right) || left.isOrdered && left.equals(right)
+    case .greaterOrEqual: isBefore(right, left) || left.isOrdered && left.equals(right)
+    case .beginsWith: begins(left, with: right)
+    case .endsWith: ends(left, with: right)
+    case .contains: isContained(right, in: left)
+    case .matches: false
+    }
+  }
+}
+
+extension ConvertedValue {
+  /// Whether the two values are equal; ``nothing`` is not equal to itself.
+  func equals(_ other: ConvertedValue) -> Bool { self == other && isReadable }
+
+  private var isReadable: Bool {
+    switch self {
+    case .nothing: false
+    case .list(let values): values.allSatisfy { $0.isReadable }
+    case .text, .number, .moment: true
+    }
+  }
+
+  /// Whether values of this type have an order.
+  fileprivate var isOrdered: Bool {
+    if case .list = self { false } else { true }
+  }
+}
+
+private func isBefore(_ one: ConvertedValue, _ other: ConvertedValue) -> Bool {
+  switch (one, other) {
+  case (.text(let one), .text(let other)): one.lexicographicallyPrecedes(other)
+  case (.number(let one), .number(let other)): one < other
+  case (.moment(let one), .moment(let other)): one < other
+  default: false
+  }
+}
+
+private func begins(_ value: ConvertedValue, with start: ConvertedValue) -> Bool {
+  switch (value, start) {
+  case (.text(let text), .text(let start)): text.starts(with: start)
+  case (.list(let values), .list(let start)):
+    values.starts(with: start, by: { $0.equals($1) })
+  default: false
+  }
+}
+
+private func ends(_ value: ConvertedValue, with end: ConvertedValue) -> Bool {
+  switch (value, end) {
+  case (.text(let text), .text(let end)): text.suffix(end.count).elementsEqual(end)
+  case (.list(let values), .list(let end)):
+    values.suffix(end.count).elementsEqual(end, by: { $0.equals($1) })
+  default: false
+  }
+}
+
+private func isContained(_ part: ConvertedValue, in value: ConvertedValue) -> Bool {
+  switch (value, part) {
+  case (.text(let text), .text(let part)): TextFinder(part).isFound(in: text)
+  case (.list(let values), .list(let parts)):
+    Set(values.filter { $0 != .nothing }).isSuperset(of: parts)
+  default: false
+  }
+}
+
+/// Matches values with regular expressions, and keeps the last expression that it compiled.
+struct ValueMatcher {
+  private let modifier: SearchModifier
+  private var pattern: ArraySlice<UInt8>?
+  private var matcher: PatternMatcher?
+
+  init(_ modifier: SearchModifier) { self.modifier = modifier }
+
+  /// Whether a regular expression matches a part of a value. Always false if the expression is not
+  /// valid, and for numbers, moments and lists.
+  mutating func matches(_ pattern: ArraySlice<UInt8>, in value: ArraySlice<UInt8>) -> Bool {
+    guard modifier.isText else { return false }
+    if self.pattern != pattern {
+      self.pattern = pattern
+      let text = String(decoding: pattern, as: UTF8.self)
+      matcher = (try? Pattern(text)).map {
+        PatternMatcher($0, anyCase: modifier.conversion == .anyCase)
+      }
+    }
+    return matcher?.matches(String(decoding: value, as: UTF8.self)) ?? false
+  }
+}
+
+extension SearchModifier {
+  /// Whether the values are texts, not numbers, moments or lists.
+  var isText: Bool { !isList && (conversion == .anyCase || conversion == .exact) }
+}
+
+/// The text in lower case.
+///
+/// The standard library is asked only if the text has a character that is not frequent: one beyond
+/// U+00FF that is neither an ideograph nor general punctuation.
+func withoutCase(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  var lower: [UInt8] = []
+  lower.reserveCapacity(text.count)
+  var at = text.startIndex
+  while at < text.endIndex {
+    let byte = text[at]
+    if byte < 0x80 {
+      lower.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      at += 1
+      continue
+    }
+    let length = appendLowerCase(ofFirst: text[at...], to: &lower)
+    guard length > 0 else { return Array(String(decoding: text, as: UTF8.self).lowercased().utf8) }
+    at += length
+  }
+  return lower
+}
+
+/// Appends the first character of the text in lower case, if it is frequent and not ASCII.
+///
+/// - Returns: the length of the character; 0 for another one and for wrong UTF-8.
+private func appendLowerCase(ofFirst text: ArraySlice<UInt8>, to lower: inout [UInt8]) -> Int {
+  let bytes = text.prefix(3)
+  let (first, next) = (bytes.startIndex, bytes.startIndex + 1)
+  guard bytes.count > 1, isContinuation(bytes[next]) else { return 0 }
+  switch (bytes[first], bytes[next]) {
+  case (0xC3, 0x80...0x96), (0xC3, 0x98...0x9E):
+    lower += [0xC3, bytes[next] + 0x20]
+    return 2
+  case (0xC2, _), (0xC3, _):
+    lower += bytes.prefix(2)
+    return 2
+  case (0xE2, 0x80), (0xE3...0xE9, _):
+    guard bytes.count == 3, isContinuation(bytes[next + 1]) else { return 0 }
+    lower += bytes
+    return 3
+  default:
+    return 0
+  }
+}
+
+private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+/// Finds a text in other texts with the Knuth-Morris-Pratt algorithm.
+struct TextFinder {
+  private let pattern: [UInt8]
+  /// For each prefix of the pattern, the length of its longest proper suffix that is also a prefix.
+  private let borders: [Int]
+
+  /// Prepares the search.
+  ///
+  /// - Complexity: linear in the length of the pattern.
+  init(_ pattern: [UInt8]) {
+    self.pattern = pattern
+    var borders = [0]
+    borders.reserveCapacity(pattern.count)
+    var length = 0
+    for byte in pattern.dropFirst() {
+      while length > 0, pattern[length] != byte { length = borders[length - 1] }
+      if pattern[length] == byte { length += 1 }
+      borders.append(length)
+    }
+    self.borders = borders
+  }
+
+  /// Whether the text contains the pattern.
+  ///
+  /// - Complexity: linear in the length of the text.
+  func isFound(in text: [UInt8]) -> Bool {
+    guard !pattern.isEmpty else { return true }
+    var length = 0
+    for byte in text {
+      while length > 0, pattern[length] != byte { length = borders[length - 1] }
+      if pattern[length] == byte { length += 1 }
+      if length == pattern.count { return true }
+    }
+    return false
+  }
+}

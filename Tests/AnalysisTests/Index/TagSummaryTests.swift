@@ -48,7 +48,7 @@ import Testing
     let files = texts.map { FileIndex(of: Array($0.utf8), dialect: Dialect(), unit: .utf8) }
     let today = try CivilDate(year: 2025, month: 5, day: 14)
     let context = CheckContext(settings: Settings(), today: today, audience: .lint)
-    let contexts = texts.map { context.reading(Array($0.utf8), dialect: Dialect()) }
+    let contexts = texts.map { context.reading(Document($0)) }
     let tags = tagSummaries(of: files, .predefined, readIn: contexts)
     func days(_ name: String) -> String? {
       tags.first { $0.name == name }?.days.map { "\($0.uses) \($0.first) \($0.last)" }

@@ -48,40 +48,10 @@ struct SearchMatchesTests {
     #expect(try matches("*", in: "{ \"a\": 1 }")?.indices == [])
   }
 
-  @Test func aTextIsAnsweredAsADocument() throws {
-    let text = "A @x:\n\t- b @done(31-12-24 10:00)\n- c @done(05-01-25 10:00)\n\t- [ ] d @x\n"
-    for search in ["@done > [d] 2025-01-01", "d", "//@x", "project", "*/*"] {
-      for needsParents in [false, true] {
-        let search = Search(search)
-        let needs = SearchNeeds(search)
-        let bytes = Array(text.utf8)
-        let found = try #require(
-          SearchMatches(
-            search, needs.candidates(in: bytes), in: bytes, dialect: Dialect(),
-            readsParents: needsParents || !needs.ignoresParents, try sundayContext(), at: nil))
-        let expected = try #require(try matches("\(search)", in: text))
-        #expect(found.lines == expected.lines)
-        guard needsParents else { continue }
-        for (one, other) in zip(found.indices, expected.indices) {
-          #expect(found.match(one).pieces == expected.match(other).pieces)
-          #expect(found.match(one).parents == expected.match(other).parents)
-        }
-      }
-    }
-  }
-
   @Test func veryLongTitlesOfParentsAreCut() throws {
     let title = String(repeating: "a", count: 600)
     let matches = try #require(try matches("c", in: "\(title):\n\t- b\n\t\t- c\n"))
     let parents = matches.match(matches.indices[0]).parents
     #expect(parents == ["…", "b"])
-  }
-
-  @Test func otherFormatsHaveNoItemsAsTextEither() throws {
-    let bytes = Array("{ \"a\": 1 }".utf8)
-    let matches = SearchMatches(
-      Search("*"), .all, in: bytes, dialect: Dialect(), readsParents: false, try sundayContext(),
-      at: nil)
-    #expect(matches?.indices == [])
   }
 }

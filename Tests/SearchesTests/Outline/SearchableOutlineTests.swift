@@ -1,6 +1,7 @@
-import Searches
 import TaskText
 import Testing
+
+@testable import Searches
 
 @Suite struct SearchableOutlineTests {
   private let outline = SearchableOutline(
@@ -40,9 +41,6 @@ import Testing
     let text = "a:\n\n\t- b\n"
     for (limit, count) in [(3, 2), (2, 2), (1, nil)] {
       #expect(SearchableOutline(Document(text), maxItems: limit)?.items.count == count)
-      let read = SearchableOutline(
-        Array(text.utf8), dialect: Dialect(), readsParents: true, maxItems: limit)
-      #expect(read?.items.count == count)
     }
   }
 
@@ -52,5 +50,27 @@ import Testing
     #expect(outline.items.map(\.kind) == [.project, .note, .note, .note, .task])
     #expect(Search("@x").items(in: outline, on: today) == [4])
     #expect(Search("= Plan").items(in: outline, on: today) == [0])
+  }
+}
+
+struct SoughtNameTests {
+  private func isFound(_ name: String, as written: String) -> Bool {
+    let text = Array("- @\(written)(x)".utf8)
+    let tags = Document(text).items.flatMap(\.tags)
+    return tags.contains { SoughtName(name).isName(of: $0, in: text) }
+  }
+
+  @Test func namesAreComparedAsAWhole() {
+    #expect(isFound("due", as: "due"))
+    #expect(!isFound("due", as: "dues"))
+    #expect(!isFound("dues", as: "due"))
+    #expect(!isFound("due", as: "Due"))
+  }
+
+  @Test func composedAndDecomposedNamesAreOne() {
+    #expect(isFound("caf\u{E9}", as: "cafe\u{301}"))
+    #expect(isFound("K", as: "\u{212A}"))
+    #expect(isFound("\u{212A}", as: "K"))
+    #expect(!isFound("caf\u{E9}", as: "cafe"))
   }
 }

@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func manyStatesAreDiscardedAndBuiltAgain() throws {
+  @Test func manyWaysToMatchAreFollowedAtOnce() throws {
     var random = SeededRandom(seed: 1)
     let text = (0..<20_000).map { _ in random.pick(["a", "b"]) }.joined()
     #expect(try !matches("a[ab]{30}c", text))

@@ -28,33 +28,11 @@ import Testing
         let found = search.items(in: outline, on: today, at: time)
         if found != expected || !search.problems.isEmpty
           || search.expression.map({ "\($0)" }) != "\(expression)"
-          || !quickAnswersAgree(with: expected, search, outline, model.text, time)
         {
           wrong.append("\(expression): \(expected), not \(found ?? []), in\n\(model.text)")
         }
       }
     }
     return wrong
-  }
-
-  /// Whether the ways to answer without reading all items find the same.
-  private static func quickAnswersAgree(
-    with expected: [Int], _ search: Search, _ outline: SearchableOutline, _ text: String,
-    _ time: CivilTime
-  ) -> Bool {
-    let lines = expected.map { outline.items[$0].lineNumber }
-    let text = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-    let words: [SoughtBytes]?
-    let needs = SearchNeeds(search)
-    switch needs.candidates(in: Array(text.utf8)) {
-    case .none: return expected.isEmpty
-    case .all: words = nil
-    case .onLines(let some): words = some
-    }
-    let read = SearchableOutline(
-      Array(text.utf8), dialect: Dialect(), where: words, readsParents: !needs.ignoresParents,
-      maxItems: .max)
-    guard let read else { return false }
-    return search.items(in: read, on: today, at: time)?.map { read.items[$0].lineNumber } == lines
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Searches
@@ -14,5 +15,42 @@ import Testing
   @Test(arguments: ["", "-", ".", "high", "e1", "- 1", "+-1", "NaN", "inf"])
   func otherTextsAreNotNumbers(text: String) {
     #expect(number(Array(text.utf8)[...]) == nil)
+  }
+}
+
+@Suite struct LowerCaseTests {
+  @Test(arguments: ["", "AZ[az`@", "ÀÉ İx Kk ß Σ", "Müll – „Straße“ ÷×", "買い物 ABC", "Ÿ", "👍 OK"])
+  func theCaseOfAllLettersIsIgnored(text: String) {
+    #expect(withoutCase(Array(text.utf8)[...]) == Array(text.lowercased().utf8))
+  }
+
+  @Test func everyCharacterIsLoweredAsTheStandardLibraryDoes() {
+    let different = (0...UInt32(0x10FFFF)).lazy.compactMap(Unicode.Scalar.init).filter { scalar in
+      let text = "A\(scalar)"
+      return withoutCase(Array(text.utf8)[...]) != Array(text.lowercased().utf8)
+    }
+    #expect(different.prefix(3).map(\.value) == [])
+  }
+
+  @Test(arguments: [[0xC3], [0xC3, 0x41], [0xE2, 0x80], [0xE3, 0x80, 0x41], [0x80], [0xE4]])
+  func wrongBytesAreReplaced(bytes: [UInt8]) {
+    let text = [0x41] + bytes
+    let expected = String(decoding: text, as: UTF8.self).lowercased()
+    #expect(withoutCase(text[...]) == Array(expected.utf8))
+  }
+}
+
+@Suite struct TextFinderTests {
+  @Test func findsWhatANaiveSearchFinds() {
+    let seed = UInt64.random(in: 0...(.max))
+    var random = SeededRandom(seed: seed)
+    var wrong = 0
+    for _ in 0..<5000 {
+      let text = (0..<random.next(20)).map { _ in UInt8(random.next(2)) }
+      let pattern = (0..<random.next(6)).map { _ in UInt8(random.next(2)) }
+      let isFound = (0...text.count).contains { text[$0...].starts(with: pattern) }
+      if TextFinder(pattern).isFound(in: text) != isFound { wrong += 1 }
+    }
+    #expect(wrong == 0, "seed \(seed)")
   }
 }

@@ -8,7 +8,6 @@ extension Search {
   ///
   /// `options` say how to read dates.
   public func unmatchableParts(options: DateOptions = DateOptions()) -> [SearchProblem] {
-    guard mayHaveUnmatchableParts else { return [] }
     var faults: [(UnmatchableFault, TextRange)] = []
     expression?.forEachLeaf { condition in
       switch condition {
@@ -18,35 +17,10 @@ extension Search {
       default: break
       }
     }
-    if faults.isEmpty { return [] }
     return faults.sorted { $0.1.lowerBound < $1.1.lowerBound }.map { fault, range in
       SearchProblem(
         kind: .unmatchable, range: range, message: fault.description, suggestion: nil)
     }
-  }
-
-  /// Whether a part may never match. Most searches ask for tags and compare texts, which their tokens
-  /// tell in a fraction of the time.
-  private var mayHaveUnmatchableParts: Bool {
-    var isAfterText = false
-    for token in tokens {
-      switch token.kind {
-      case .modifier: return true
-      case .relation:
-        if isAfterText || bytes[token.range.lowerBound] == UInt8(ascii: "m") { return true }
-      case .attribute:
-        let name = TextRange(token.range.lowerBound + 1, token.range.upperBound)
-        switch SearchAttribute.Meaning(ofName: name, in: bytes) {
-        case .nothing, .type: return true
-        case .text, .line, .tag: break
-        }
-      case .text, .quotedText, .setOperator, .booleanOperator, .slice, .axis, .type, .function,
-        .parenthesis, .anything:
-        break
-      }
-      isAfterText = token.kind == .text || token.kind == .quotedText
-    }
-    return false
   }
 
   private func fault(of attribute: SearchAttribute) -> (UnmatchableFault, TextRange)? {

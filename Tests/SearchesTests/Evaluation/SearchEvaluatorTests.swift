@@ -224,10 +224,73 @@ import Testing
     check(search, finds: "")
   }
 
+  @Test func namesAndWordsMayBeWrittenWithEquivalentCharacters() {
+    let outline = SearchableOutline(
+      Document("- MIL\u{212A}\n- M\u{130}lk\n- milk\n- a @\u{212A} @Re\u{301}\n- MÜLL\n"))
+    func check(_ search: String, _ expected: [Int]) {
+      #expect(Search(search).items(in: outline, on: today) == expected, "\(search)")
+    }
+    check("milk", [0, 2])
+    check("[s] milk", [2])
+    check("M\u{130}lk", [1])
+    check("@K", [3])
+    check("@k", [])
+    check("@Ré", [3])
+    check("müll", [4])
+    check("[s] müll", [])
+  }
+
   @Test func anEmptyTextHasNoItems() {
     for text in ["", "\n \n"] {
       let outline = SearchableOutline(Document(text))
       #expect(Search("* union //* except count(*) = 0").items(in: outline, on: today) == [])
     }
+  }
+}
+
+@Suite struct SearchEvaluatorCountTests {
+  /// Searches whose counts start from every item; each would take minutes if it walked the items of
+  /// all others.
+  @Test(arguments: [
+    "count(following::*) > [n] 5", "count(..*/*) > 0",
+    "count(* except /*) = 0",
+    "count(following-sibling::*[0]/following::*[0]) = 1", "count(preceding::*[-3:]) = 3",
+    "count((following::*)[1:4]) = 3",
+  ])
+  func manyItemsAreCountedAtOnce(search: String) {
+    let outline = SearchableOutline(Document(String(repeating: "- a\n", count: 20_000)))
+    let found = Search(search).items(in: outline, on: today)?.count ?? 0
+    #expect(found > 19_900 || search.contains(".."))
+  }
+}
+
+@Suite struct SearchWatchTests {
+  private struct Cancelled: Error {}
+
+  private let outline = SearchableOutline(Document(String(repeating: "- a\n", count: 4000)))
+
+  @Test func aSearchEndsWhenItIsCancelled() {
+    var checks = 0
+    #expect(throws: Cancelled.self) {
+      try Search("count(following::*/following::*) > 1").items(in: outline, on: today) {
+        checks += 1
+        if checks == 10 { throw Cancelled() }
+      }
+    }
+    #expect(checks == 10)
+  }
+
+  @Test func aSearchThatWouldTakeTooLongHasNoAnswer() {
+    let outline = SearchableOutline(Document(String(repeating: "- a\n", count: 30_000)))
+    #expect(Search("count(following::*/following::*) > 1").items(in: outline, on: today) == nil)
+    #expect(Search("count(following::*) > [n] 1").items(in: outline, on: today)?.count == 29_998)
+  }
+
+  @Test func aSearchThatIsNotCancelledFindsTheSame() throws {
+    let search = Search("a[0:3] union a[-1]")
+    var checks = 0
+    let found = try search.items(in: outline, on: today) { () throws(Cancelled) in checks += 1 }
+    #expect(found == [0, 1, 2, 3999])
+    #expect(checks > 0)
   }
 }

@@ -1,5 +1,36 @@
 public import TaskText
 
+/// A place at which a search names a tag.
+public struct SearchNameUse: Hashable, Sendable {
+  /// The name of the tag.
+  public let name: String
+  /// The range of the name, without `@` and `data-`.
+  public let range: TextRange
+}
+
+extension Search {
+  /// The places at which the search names tags, in order, up to the first place that cannot be read.
+  /// Attributes that are not tags, such as `@text`, are omitted.
+  ///
+  /// To rename a tag, replace the range by the new name.
+  public var nameUses: [SearchNameUse] {
+    tokens.compactMap { token in
+      guard token.kind == .attribute else { return nil }
+      let name = TextRange(token.range.lowerBound + 1, token.range.upperBound)
+      guard case .tag(let tag) = SearchAttribute.Meaning(ofName: name, in: bytes) else {
+        return nil
+      }
+      let range = TextRange(name.upperBound - tag.utf8.count, name.upperBound)
+      return SearchNameUse(name: comparableText(tag.utf8), range: range)
+    }
+  }
+
+  /// The text of a range.
+  func text(_ range: TextRange) -> String {
+    String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+  }
+}
+
 /// A place at which a search names a value of a tag: the text with which a tag is compared by `=`,
 /// `!=` or `contains`, or one value of such a list.
 ///
@@ -95,4 +126,53 @@ private func listBounds(_ list: [UInt8]) -> [Range<Int>] {
     start = end + 1
   }
   return bounds
+}
+
+extension Search {
+  /// The places at which the search asks for projects by their text, as in `project Home`, in order;
+  /// empty if the search cannot be read.
+  package var projectUses: [SearchValueUse] {
+    var uses: [SearchValueUse] = []
+    expression?.forEachStepAndLeaf { step, condition in
+      guard step.type == .project, case .comparison(let comparison) = condition else { return }
+      uses += titleUse(of: comparison)
+    }
+    return uses.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func titleUse(of comparison: SearchComparison) -> [SearchValueUse] {
+    guard case .attribute(let attribute) = comparison.left, attribute.meaning == .text,
+      case .text(let text) = comparison.right, comparison.modifier.isText,
+      comparison.relation.namesText
+    else { return [] }
+    return [
+      SearchValueUse(
+        name: attribute.name, value: text.value, range: text.range, relation: comparison.relation,
+        modifier: comparison.modifier, text: text, bounds: 0..<text.value.utf8.count)
+    ]
+  }
+}
+
+extension SearchRelation {
+  /// Whether its right side is a text or a part of one, and neither a bound nor a pattern.
+  fileprivate var namesText: Bool {
+    switch self {
+    case .equal, .unequal, .contains, .beginsWith, .endsWith: true
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .matches: false
+    }
+  }
+}
+
+extension Search {
+  /// Whether the search compares dates, so that what it selects may depend on the day and on how
+  /// dates are read.
+  public var comparesDates: Bool {
+    var comparesDates = false
+    expression?.forEachLeaf { condition in
+      if case .comparison(let comparison) = condition, comparison.modifier.conversion == .date {
+        comparesDates = true
+      }
+    }
+    return comparesDates
+  }
 }

@@ -2,6 +2,22 @@ import Searches
 import TaskText
 import Testing
 
+@Suite struct SearchNameUseTests {
+  @Test func findsTheNamesOfTags() {
+    let search = Search(
+      "@a and @data-été = 1 or @text x or @id union count(@b) > @line except @c:d")
+    #expect(search.nameUses.map(\.name) == ["a", "été", "b"])
+    for use in search.nameUses {
+      let range = use.range.lowerBound..<use.range.upperBound
+      #expect(String(decoding: search.bytes[range], as: UTF8.self) == use.name)
+    }
+  }
+
+  @Test func findsTheNamesBeforeTheFirstError() {
+    #expect(Search("@a and (@b or ) @c").nameUses.map(\.name) == ["a", "b"])
+  }
+}
+
 @Suite struct SearchValueUseTests {
   /// Checks the values that a search names, each with its text in the search.
   private func check(_ text: String, _ expected: [String]) {
@@ -56,5 +72,15 @@ import Testing
     let use = try #require(search.valueUses.first)
     let edit = SearchEdit(range: use.range, replacement: "c, d")
     #expect(search.edit(replacing: use, with: "c, d") == edit)
+  }
+}
+
+@Suite struct SearchDatesTests {
+  @Test(arguments: [
+    ("@due < [d] today", true), ("not (@a or @due = [dl] today)", true),
+    ("count(//@due > [d] now) > 1", true), ("@due < today", false), ("@due", false), ("", false),
+  ])
+  func aSearchTellsWhetherItComparesDates(search: String, comparesDates: Bool) {
+    #expect(Search(search).comparesDates == comparesDates)
   }
 }
