@@ -19,8 +19,8 @@ struct ItemCheck: Sendable {
 
 /// What findings depend on besides the text: the settings, the day, and who asks.
 ///
-/// It is made once and shared by all texts with the same settings. Its identity tells them from texts
-/// with other settings.
+/// It is made once for all texts with the same settings, by each thread for itself: threads that count
+/// references to one object wait for each other.
 package final class CheckContext: Sendable {
   /// Who reads the findings.
   package enum Audience: Sendable {
@@ -66,36 +66,13 @@ package final class CheckContext: Sendable {
   let people: KnownPeople
   private let plainText: Dialect
   private let markdown: Dialect
-  /// The context whose ``identity`` this one has; nil for its own.
-  private let original: CheckContext?
 
   /// Resolves the settings for a check on the given day.
-  package convenience init(
+  package init(
     settings: Settings, today: CivilDate, audience: Audience, detail: FindingDetail = .fixes
   ) {
-    self.init(settings, today, audience, detail, copying: nil)
-  }
-
-  /// About how many things the settings name: the time that a copy takes grows with it.
-  package var size: Int {
-    let groups = settings.exclusive.reduce(0) { $0 + $1.count }
-    return settings.vocabulary.definitions.reduce(groups + settings.people.count) {
-      $0 + 1 + $1.values.count
-    }
-  }
-
-  /// An equal context for one of several threads: those that count references to the same objects wait
-  /// for each other. It has the ``identity`` of this one.
-  package var unshared: CheckContext {
     var settings = settings
     settings.vocabulary = settings.vocabulary.unshared
-    return CheckContext(settings, today, audience, detail, copying: original ?? self)
-  }
-
-  private init(
-    _ settings: Settings, _ today: CivilDate, _ audience: Audience, _ detail: FindingDetail,
-    copying original: CheckContext?
-  ) {
     self.settings = settings
     self.today = today
     self.audience = audience
@@ -139,33 +116,14 @@ package final class CheckContext: Sendable {
       }
     }
     people = KnownPeople(settings.people)
-    self.original = original
-  }
-
-  /// What tells the texts with these settings from others.
-  package var identity: ObjectIdentifier { ObjectIdentifier(original ?? self) }
-
-  /// The same context for findings without their fixes.
-  var withoutFixes: CheckContext { CheckContext(self, orders: dateOptions.orders, .message) }
-
-  /// The same context for findings with their fixes. It has the ``identity`` of this one.
-  package var withFixes: CheckContext {
-    CheckContext(self, orders: dateOptions.orders, .fixes, copying: original ?? self)
   }
 
   /// The same context, in which the stamps of a text are read in these orders.
-  convenience init(_ other: CheckContext, orders: StampOrders) {
-    self.init(other, orders: orders, other.detail)
-  }
-
-  private init(
-    _ other: CheckContext, orders: StampOrders, _ detail: FindingDetail,
-    copying original: CheckContext? = nil
-  ) {
+  init(_ other: CheckContext, orders: StampOrders) {
     settings = other.settings
     today = other.today
     audience = other.audience
-    self.detail = detail
+    detail = other.detail
     var options = other.dateOptions
     options.orders = orders
     dateOptions = options
@@ -182,7 +140,6 @@ package final class CheckContext: Sendable {
     people = other.people
     plainText = other.plainText
     markdown = other.markdown
-    self.original = original
   }
 
   /// The severity of the rule's findings, or nil if the rule is off.
@@ -220,7 +177,7 @@ package final class CheckContext: Sendable {
     switch detail {
     case .message:
       DateReading.withoutSuggestions(payload, as: kind, today: today, options: dateOptions)
-    case .safeFixes, .fixes:
+    case .fixes:
       DateReading.withSuggestions(payload, as: kind, today: today, options: dateOptions)
     }
   }
@@ -264,5 +221,108 @@ package final class CheckContext: Sendable {
     _ tag: TaskText.Tag, _ bytes: [UInt8], isTrailing: Bool = false
   ) -> CheckedTag {
     CheckedTag(tag, in: bytes, self, isTrailing: isTrailing)
+  }
+}
+
+extension CheckContext {
+  /// The context for a text whose stamps say this: it reads dates in the orders that count there.
+  package func reading(_ stamps: StampEvidence) -> CheckContext {
+    let orders = stamps.orders(under: settings.dateOptions.orders)
+    return orders == dateOptions.orders ? self : CheckContext(self, orders: orders)
+  }
+
+  /// The context for a document that is not checked.
+  ///
+  /// - Complexity: grows with the number of tags.
+  package func reading(_ document: Document) -> CheckContext {
+    var stamps = StampEvidence()
+    document.chunks.visit { _, _, chunk in stamps.add(chunk.tagged, of: chunk.bytes, self) }
+    return reading(stamps)
+  }
+
+  /// The day on which the payload of a date tag starts; nil if it has no or several readings, or the tag
+  /// is not a date tag.
+  func day(of payload: ArraySlice<UInt8>, ofTag name: String) -> CivilDate? {
+    settings.vocabulary.definition(named: name)?.payload.dateKind.flatMap { kind in
+      DateReading.withoutSuggestions(
+        Array(payload), as: kind, today: today, options: dateOptions)
+    }?.schedule?.start.date
+  }
+}
+
+extension StampEvidence {
+  fileprivate mutating func add(
+    _ tagged: TaggedLines, of allBytes: [UInt8], _ context: CheckContext
+  ) {
+    let bytes = allBytes.span
+    for line in tagged.lines {
+      var mayMissDate = line.hasUnread
+      for tag in tagged.tags[line.tags] {
+        let definition = context.settings.vocabulary.index(of: tag.name, in: allBytes)
+        guard let definition else {
+          if mayHideDate(tag, bytes) { mayMissDate = true }
+          continue
+        }
+        if let payload = tag.payload {
+          let text = bytes.extracting(payload.lowerBound..<payload.upperBound)
+          add(text, ofTag: definition, context)
+        } else if context.traits[definition].contains(.date), mayPrecedeDate(tag.end, bytes) {
+          mayMissDate = true
+        }
+      }
+      let text = bytes.extracting(line.range.lowerBound..<line.range.upperBound)
+      if mayMissDate, StampShape.mayOccur(in: text) { mayMissStamps = true }
+    }
+  }
+
+  /// Adds the stamps in a payload.
+  ///
+  /// - Parameter definition: the index in the vocabulary of the tag that it belongs to.
+  /// - Returns: whether there are any.
+  @discardableResult
+  mutating func add(
+    _ payload: Span<UInt8>, ofTag definition: Int, _ context: CheckContext
+  ) -> Bool {
+    guard StampShape.mayOccur(in: payload),
+      let kind = context.settings.vocabulary.definitions[definition].payload.dateKind
+    else { return false }
+    let isPast = context.traits[definition].contains(.happened)
+    if kind != .recurrence, kind != .recurrenceRule, context.dateOptions.formats.isEmpty,
+      addPlain(payload, isPast: isPast, today: context.today)
+    {
+      return true
+    }
+    return add(
+      payload.indices.map { payload[$0] }, as: kind, isPast: isPast, today: context.today,
+      options: context.dateOptions)
+  }
+}
+
+extension Dialect {
+  /// How a text is read under the settings: their date tags and date formats decide where a tag ends
+  /// if its parenthesis is missing or separated from the name.
+  package init(isMarkdown: Bool, settings: Settings) {
+    let vocabulary = settings.vocabulary
+    self.init(
+      isMarkdown: isMarkdown,
+      dates: Dates(
+        options: settings.dateOptions, isDateTagNamed: { vocabulary.isDateTag($0) }))
+  }
+}
+
+extension Vocabulary {
+  /// Whether the payload of the tag with this name is a date.
+  fileprivate func isDateTag(_ name: Span<UInt8>) -> Bool {
+    index(of: name).map { definitions[$0].payload.isDate } ?? false
+  }
+}
+
+extension SettingsReader {
+  /// A reader that knows all rules and asks `globProblem` about each glob: what is wrong with it in
+  /// one clause, or nil.
+  package init(globProblem: @escaping @Sendable (String) -> String?) {
+    self.init(
+      rules: Rule.all.map { RuleSummary(id: $0.id, level: $0.level, summary: $0.summary) },
+      globProblem: globProblem)
   }
 }

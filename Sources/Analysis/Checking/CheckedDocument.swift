@@ -1,26 +1,22 @@
 package import CivilDates
-import Settings
 package import TaskText
 
 /// A document with its findings, which are kept up to date while it is edited.
 ///
-/// Only the chunks that an edit replaces are linted again, however long the document is. Findings
-/// about names depend on other documents as well: ``WorkspaceIndex`` tells which of them have changed.
-///
-/// A person is shown some of very many findings. So fixes are worked out for about as many, and for the others
-/// when someone asks for them.
+/// Only the chunks that an edit replaces are linted again, however long the document is. What is found
+/// in three steps: ``lint(countingIn:cancellation:)`` looks at each chunk by itself, ``checkStamps(cancellation:)``
+/// at the lines whose dates are read in the order that all stamps of the text show, and
+/// ``resolve(_:cancellation:)`` at the names, which depend on other documents as well.
 package struct CheckedDocument: Sendable {
   /// The text.
   package private(set) var text: Document
   /// What the findings depend on besides the text.
   package private(set) var context: CheckContext
-  /// The same with the orders that count for the stamps of the text, as it was last resolved.
+  /// The same with the orders that count for the stamps of the text, as they were last checked.
   package private(set) var contextOfText: CheckContext
   /// The names in use, as far as the document is linted.
   package private(set) var names = NameCounts()
   private(set) var checks: SummaryTree<ChunkFindings>
-  /// For about so many findings fixes are worked out at once.
-  private var fixLimit: Int
 
   /// A document that is not linted yet.
   package init(
@@ -37,24 +33,37 @@ package struct CheckedDocument: Sendable {
     self.init(Document(text, dialect: context.dialect(isMarkdown: isMarkdown)), context)
   }
 
-  /// What the stamps say about their order, as far as the document is linted.
-  package var stamps: StampEvidence { checks.summary.stamps }
-
   /// A document that is not linted yet. Its dialect is that of the context.
   package init(_ text: Document, _ context: CheckContext) {
     self.text = text
     self.context = context
     contextOfText = context
-    fixLimit = context.settings.maxDiagnostics
-    checks = SummaryTree(unlinted(text.chunks))
+    var unlinted: [ChunkFindings] = []
+    text.chunks.visit { _, _, chunk in unlinted.append(ChunkFindings(chunk)) }
+    checks = SummaryTree(unlinted)
   }
+
+  /// What the stamps say about their order, as far as the document is linted.
+  package var stamps: StampEvidence { checks.summary.stamps }
 
   /// The document with its findings up to date, in a workspace that counts its names already.
   package func updated(_ usage: TagUsageIndex) -> CheckedDocument {
+    var document = linted
+    document.resolve(usage, cancellation: NeverCancelled())
+    return document
+  }
+
+  /// The document with its findings up to date, as if it were the only one.
+  package var checkedAlone: CheckedDocument {
+    var document = linted
+    document.resolve(TagUsageIndex(document.names), cancellation: NeverCancelled())
+    return document
+  }
+
+  private var linted: CheckedDocument {
     var document = self
     var counts = NameCounts()
     document.lint(countingIn: &counts, cancellation: NeverCancelled())
-    document.resolve(usage, cancellation: NeverCancelled())
     return document
   }
 
@@ -78,7 +87,7 @@ package struct CheckedDocument: Sendable {
 
   /// Lints the chunks that are not linted yet, and adds the names that they use to `counts`. If it is
   /// cancelled, the next call continues from there.
-  mutating func lint<Check: CancellationCheck>(
+  package mutating func lint<Check: CancellationCheck>(
     countingIn counts: inout NameCounts, cancellation: Check
   ) throws(Check.Failure) {
     var gained = NameCounts()
@@ -87,14 +96,11 @@ package struct CheckedDocument: Sendable {
       counts.add(gained)
     }
     let (context, isMarkdown) = (context, text.dialect.isMarkdown)
-    lazy var brief = context.withoutFixes
-    var left = fixLimit - checks.summary.linesWithFixes
     try checks.update(
       where: { $0.unlinted > 0 },
       change: { chunk throws(Check.Failure) in
         try cancellation.check()
-        let linted = chunk.linted(left > 0 ? context : brief, isMarkdown: isMarkdown)
-        left -= linted.linesWithFindings
+        let linted = chunk.linted(context, isMarkdown: isMarkdown)
         gained.add(linted.names)
         return linted
       })
@@ -104,6 +110,9 @@ package struct CheckedDocument: Sendable {
   var unlintedChunks: Int { checks.summary.unlinted }
   /// The number of chunks whose findings about names and stamps are missing or out of date.
   var unresolvedChunks: Int { checks.summary.unresolved }
+  /// Whether something is found or suppressed, or may be, whatever is found about names. All chunks were
+  /// linted, and their stamps checked.
+  package var isFaulty: Bool { checks.summary.faulty > 0 }
 
   /// Notes that something else is found now about these names: the chunks that use one are to be
   /// resolved again.
@@ -123,53 +132,44 @@ package struct CheckedDocument: Sendable {
     checks.update(where: { _ in true }, change: { $0.isResolved ? $0.outdated : nil })
   }
 
+  /// Checks the lines with stamps, in the order that the stamps of all chunks show. All chunks were linted.
+  package mutating func checkStamps<Check: CancellationCheck>(
+    cancellation: Check
+  ) throws(Check.Failure) {
+    let orders = stamps.orders(under: context.dateOptions.orders)
+    if orders != contextOfText.dateOptions.orders {
+      contextOfText = context.reading(stamps)
+      checks.update(where: { $0.stampedLines > 0 }, change: \.withoutStamps)
+    }
+    let (contextOfText, isMarkdown) = (contextOfText, text.dialect.isMarkdown)
+    try checks.update(
+      where: { $0.uncheckedStamps > 0 },
+      change: { chunk throws(Check.Failure) in
+        try cancellation.check()
+        return chunk.withStamps(contextOfText, isMarkdown: isMarkdown)
+      })
+  }
+
   /// Adds the findings about names and stamps to the chunks whose findings are missing or out of date.
   /// All chunks were linted. If it is cancelled, the next call continues from there.
   mutating func resolve<Check: CancellationCheck>(
     _ usage: TagUsageIndex, cancellation: Check
   ) throws(Check.Failure) {
-    if updateOrders() {
-      checks.update(where: { $0.stampedLines > 0 }, change: { $0.isResolved ? $0.outdated : nil })
-    }
-    let (context, ofText, isMarkdown) = (context, contextOfText, text.dialect.isMarkdown)
-    lazy var brief = ofText.withoutFixes
-    // Errors are shown before other findings, wherever they are.
-    var left = 2 * fixLimit - checks.summary.linesWithFixes
-    var cache = NameFindingCache(usage, ofText)
+    try resolve(NameFindingCache(usage, context), cancellation: cancellation)
+  }
+
+  /// Adds what is found about names and stamps; see ``resolve(_:cancellation:)``.
+  package mutating func resolve<Check: CancellationCheck>(
+    _ names: NameFindingCache, cancellation: Check
+  ) throws(Check.Failure) {
+    try checkStamps(cancellation: cancellation)
+    let contextOfText = contextOfText
     try checks.update(
       where: { $0.unresolved > 0 },
       change: { chunk throws(Check.Failure) in
         try cancellation.check()
-        let resolved = chunk.resolved(&cache, ofText, brief: { brief })
-        guard !resolved.hasFixes,
-          resolved.suppressesInFile || left > 0 && resolved.hasErrors
-        else { return resolved }
-        left -= resolved.linesWithFindings
-        return resolved.withFixes(context, ofText, isMarkdown: isMarkdown)
+        return chunk.resolved(names, contextOfText)
       })
-  }
-
-  /// Works out the fixes of all findings, which are up to date, and from now on those of others as well. If
-  /// it is cancelled, the others are worked out when they are asked for.
-  mutating func workOutFixes<Check: CancellationCheck>(
-    cancellation: Check
-  ) throws(Check.Failure) {
-    fixLimit = .max / 2
-    let (context, ofText, isMarkdown) = (context, contextOfText, text.dialect.isMarkdown)
-    try checks.update(
-      where: { $0.withoutFixes > 0 },
-      change: { chunk throws(Check.Failure) in
-        try cancellation.check()
-        return chunk.withFixes(context, ofText, isMarkdown: isMarkdown)
-      })
-  }
-
-  /// - Returns: whether other orders count for the stamps than before.
-  private mutating func updateOrders() -> Bool {
-    let orders = stamps.orders(under: context.dateOptions.orders)
-    if orders == contextOfText.dateOptions.orders { return false }
-    contextOfText = context.reading(stamps)
-    return true
   }
 
   /// Forgets all findings, and reads the text again if the context reads it in another way.
@@ -188,9 +188,170 @@ package struct CheckedDocument: Sendable {
   }
 }
 
-/// The chunks of a document, none of them linted.
-private func unlinted(_ chunks: SummaryTree<Chunk>) -> [ChunkFindings] {
-  var unlinted: [ChunkFindings] = []
-  chunks.visit { _, _, chunk in unlinted.append(ChunkFindings(chunk)) }
-  return unlinted
+extension CheckedDocument {
+  /// All findings, in order.
+  package var findings: [Finding] { findings(cancellation: NeverCancelled()) }
+
+  /// All findings that satisfy `predicate`, in order. The places of those that it is given may count from
+  /// anywhere.
+  ///
+  /// - Complexity: grows with the number of findings, not with the text.
+  package func findings<Check: CancellationCheck>(
+    where predicate: (Finding) -> Bool = { _ in true }, cancellation: Check
+  ) throws(Check.Failure) -> [Finding] {
+    var findings: [Finding] = []
+    if text.isOtherFormat { return findings }
+    guard var suppressions = fileSuppressions else {
+      try checks.visit(
+        where: { $0.findings > 0 },
+        body: { index, before, chunk throws(Check.Failure) in
+          try cancellation.check()
+          forEachFinding(of: chunk, at: index, before) { finding in
+            if predicate(finding) { findings.append(shown(finding, before)) }
+          }
+        })
+      return findings
+    }
+    try checks.visit(
+      where: { $0.findings > 0 },
+      body: { index, before, chunk throws(Check.Failure) in
+        try cancellation.check()
+        forEachFinding(of: chunk, at: index, before) { findings.append(shown($0, before)) }
+      })
+    for finding in findings { finding.rules.forEach { suppressions.use($0) } }
+    findings = findings.compactMap { $0.remainder(where: { !suppressions.covers($0) }) }
+    findings += suppressions.findings(context)
+    findings.sortByPlace()
+    return findings.filter(predicate)
+  }
+
+  /// The findings that overlap the range or touch it, in order.
+  ///
+  /// - Complexity: that of the chunks around the range, unless something is suppressed for the
+  ///   whole file.
+  package func findings<Check: CancellationCheck>(
+    touching range: TextRange, cancellation: Check = NeverCancelled()
+  ) throws(Check.Failure) -> [Finding] {
+    if text.isOtherFormat { return [] }
+    guard checks.summary.fileSuppressions == 0 else {
+      return try findings(cancellation: cancellation).filter { $0.range.touches(range) }
+    }
+    var touching: [Finding] = []
+    try checks.visit(
+      from: { $0.bytes >= range.lowerBound },
+      body: { index, before, chunk throws(Check.Failure) in
+        try cancellation.check()
+        let start = before.bytes
+        guard start <= range.upperBound else { return false }
+        forEachFinding(of: chunk, at: index, before) { finding in
+          if finding.range.shifted(by: start).touches(range) {
+            touching.append(shown(finding, before))
+          }
+        }
+        return true
+      })
+    return touching
+  }
+
+  /// Calls `body` with each chunk that has stamps and with where it starts, as long as `goesOn`.
+  func visitStampedChunks(
+    where goesOn: () -> Bool, body: (_ start: Offset, _ chunk: Chunk) -> Void
+  ) {
+    checks.visit(
+      where: { !$0.stamps.isEmpty && goesOn() },
+      body: { _, before, chunk in body(before.bytes, chunk.chunk) })
+  }
+
+  /// The suppressions for the whole file; nil if there are none.
+  private var fileSuppressions: FileSuppressions? {
+    guard checks.summary.fileSuppressions > 0 else { return nil }
+    var found: [Suppression] = []
+    checks.visit(
+      where: { $0.fileSuppressions > 0 },
+      body: { _, before, chunk in
+        let own = chunk.resolved?.fileSuppressions ?? []
+        found += own.map { $0.shifted(by: before.bytes) }
+      })
+    return FileSuppressions(found, before: text.range(ofLine: suppressingLines).lowerBound)
+  }
+
+  /// A finding of a chunk in a place of the text. If some stamps of a shape have no safe fix, none is
+  /// rewritten without asking: they may be what shows the order of the others.
+  private func shown(_ finding: Finding, _ before: CheckSummary) -> Finding {
+    finding.shifted(by: before.bytes).withoutSafeFixes(of: checks.summary.unfixedStamps)
+  }
+
+  /// Calls `body` with each finding of a chunk that counts, in order: some count only if nothing that their
+  /// item belongs to is done or cancelled, and others only if no stamp of the shape was told to be open before.
+  private func forEachFinding(
+    of chunk: ChunkFindings, at index: Int, _ before: CheckSummary, body: (Finding) -> Void
+  ) {
+    guard let lint = chunk.lint, let resolved = chunk.resolved else { return }
+    var others = lint.doneParents.compactMap { parent in
+      contextOfText.openUnderDone(
+        onLine: text.lineNumber(at: before.bytes + parent), of: text
+      )?.shifted(by: -before.bytes)
+    }[...]
+    for finding in resolved.findings where isInOpenBranch(finding, of: chunk, at: index) {
+      if let shape = finding.openShape, before.openShapes.shapes.contains(shape) { continue }
+      while let other = others.first, Finding.isBefore(other, finding) {
+        others.removeFirst()
+        body(other)
+      }
+      body(finding)
+    }
+    others.forEach(body)
+  }
+
+  private func isInOpenBranch(_ finding: Finding, of chunk: ChunkFindings, at index: Int) -> Bool {
+    !context.openBranchRules.contains(finding.rule)
+      || text.isInOpenBranch(finding.range.lowerBound, of: chunk.chunk, at: index)
+  }
+}
+
+extension CheckedDocument {
+  /// The beginning of a text in which its first findings are, in chunks: more than an editor shows at once.
+  private static let firstChunks = 4
+
+  /// What is found at the beginning of the text and stays, whatever is found in the rest: nothing about names
+  /// and stamps, and nothing if a `@nolint-file` may suppress it. Nil until the beginning is linted.
+  package var firstFindings: [Finding]? {
+    guard checks[0]?.lint != nil else { return nil }
+    if text.isOtherFormat || mayHaveFileSuppressions { return [] }
+    var found: [Finding] = []
+    checks.visit(
+      from: { _ in true },
+      body: { index, before, chunk in
+        guard index < Self.firstChunks, let lint = chunk.lint else { return false }
+        found += lint.lines.findings.filter { isInOpenBranch($0, of: chunk, at: index) }
+          .map { $0.shifted(by: before.bytes) }
+        return true
+      })
+    found.sortByPlace()
+    return found
+  }
+
+  /// Whether a chunk with one of the lines on which it counts has a `@nolint-file`.
+  private var mayHaveFileSuppressions: Bool {
+    var (found, lines) = (false, 0)
+    checks.visit(
+      from: { _ in true },
+      body: { _, _, checked in
+        let chunk = checked.chunk
+        found = chunk.tagged.tags.contains {
+          chunk.bytes[$0.name.lowerBound..<$0.name.upperBound].elementsEqual(
+            fileSuppressionName.utf8)
+        }
+        lines += chunk.lineStarts.count
+        return !found && lines < suppressingLines
+      })
+    return found
+  }
+}
+
+extension TextRange {
+  /// Whether the ranges overlap or touch.
+  fileprivate func touches(_ other: TextRange) -> Bool {
+    lowerBound <= other.upperBound && other.lowerBound <= upperBound
+  }
 }

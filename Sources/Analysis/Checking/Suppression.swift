@@ -1,3 +1,4 @@
+import Settings
 package import TaskText
 
 /// A `@nolint` or `@nolint-file`, and what it has suppressed so far.
@@ -132,3 +133,106 @@ func isSuppressionName(_ name: String) -> Bool {
 
 /// The name of the tag that suppresses findings in a whole file.
 let fileSuppressionName = "nolint-file"
+
+extension Suppression {
+  /// The findings if it is unused, as a whole or some of its names. It is not unused as a whole if it has
+  /// more names than are kept, and no fix removes some of so many.
+  func unusedFindings(_ context: CheckContext) -> [Finding] {
+    guard let severity = context.severity(of: .unusedNolint) else { return [] }
+    let unused = names.indices.filter { isUnused(names[$0], context) }
+    if names.isEmpty ? used.isEmpty : unused.count == names.count && !hasMoreNames {
+      return [finding(severity, range, message(names), removal, removalSafety)]
+    }
+    return unused.map { index in
+      finding(
+        severity, names[index].range, message([names[index]]),
+        hasMoreNames ? nil : [Edit(removalOfName(at: index), "")], nameRemovalSafety)
+    }
+  }
+
+  /// The finding if it is too far down to count for the file.
+  func lateFindings(_ context: CheckContext) -> [Finding] {
+    guard let severity = context.severity(of: .unusedNolint) else { return [] }
+    let message = "nothing is suppressed: `@nolint-file` counts on the first ten lines only"
+    return [finding(severity, range, message, removal, removalSafety)]
+  }
+
+  /// Whether the name suppresses nothing: it is not a rule, or it is a rule that is on, does not
+  /// depend on the day and found nothing.
+  private func isUnused(_ name: Name, _ context: CheckContext) -> Bool {
+    if used.contains(name.id) { return false }
+    guard let rule = Rule.named(name.id) else { return true }
+    if rule.dependencies.contains(.today) || context.severity(of: rule) == nil { return false }
+    if case .suppressions = rule.check { return false }
+    return true
+  }
+
+  private func finding(
+    _ severity: Severity, _ range: TextRange, _ message: String, _ removal: [Edit]?,
+    _ safety: Fix.Safety
+  ) -> Finding {
+    Finding(
+      rule: Rule.unusedNolint.id, severity: severity, range: range, message: message,
+      fixes: removal.map { [Fix("Remove the suppression", safety, $0)] } ?? [],
+      isUnnecessary: true)
+  }
+
+  private func message(_ unused: [Name]) -> String {
+    let place = isFile ? "file" : "line"
+    if unused.isEmpty { return "nothing is suppressed: the \(place) has no finding" }
+    if let unknown = unused.first(where: { Rule.named($0.id) == nil }) {
+      return "`\(unknown.id)` is not a rule"
+    }
+    let list = unused.map { "`\($0.id)`" }.joined(separator: ", ")
+    return "nothing is suppressed: the \(place) has no finding of \(list)"
+  }
+
+  /// The name with the comma and the blanks that separate it from its neighbor.
+  private func removalOfName(at index: Int) -> TextRange {
+    index > 0
+      ? TextRange(names[index - 1].range.upperBound, names[index].range.upperBound)
+      : TextRange(names[index].range.lowerBound, names[min(1, names.count - 1)].range.lowerBound)
+  }
+}
+
+/// How many lines at the start of a text may hold a `@nolint-file` that counts.
+let suppressingLines = 10
+
+/// What is suppressed for a whole text.
+struct FileSuppressions {
+  private var suppressions: [Suppression]
+  /// Those that are too far down to count.
+  private let late: [Suppression]
+  /// The rules that they name.
+  private let named: Set<String>
+  /// Whether one of them names no rules, and is meant for all.
+  private let coversAll: Bool
+  /// The rules that there is a finding of.
+  private var used: Set<String> = []
+
+  /// The suppressions of a text that are meant for all of it. They count if they are before `end`,
+  /// where the ``suppressingLines`` end.
+  init(_ all: [Suppression], before end: Offset) {
+    suppressions = all.filter { $0.range.lowerBound < end }
+    late = all.filter { $0.range.lowerBound >= end }
+    named = suppressions.reduce(into: []) { $0.formUnion($1.ids) }
+    coversAll = suppressions.contains(where: \.names.isEmpty)
+  }
+
+  /// Whether findings of the rule are suppressed.
+  func covers(_ rule: String) -> Bool { coversAll || named.contains(rule) }
+
+  /// Notes that there is a finding of the rule.
+  mutating func use(_ rule: String) {
+    guard used.insert(rule).inserted else { return }
+    for index in suppressions.indices where suppressions[index].covers(rule) {
+      suppressions[index].use(rule)
+    }
+  }
+
+  /// What is wrong with the suppressions themselves, in order.
+  func findings(_ context: CheckContext) -> [Finding] {
+    let unused = suppressions.flatMap { $0.unusedFindings(context) }
+    return (unused + late.flatMap { $0.lateFindings(context) }).sorted(by: Finding.isBefore)
+  }
+}

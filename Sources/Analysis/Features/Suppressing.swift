@@ -9,7 +9,7 @@ package import TaskText
 ///
 /// - Parameter document: the text, which is read only if there are such findings.
 package func forEachSuppression(
-  of findings: some FindingSequence, in document: @autoclosure () -> Document,
+  of findings: [Finding], in document: @autoclosure () -> Document,
   _ body: (_ findings: [Finding], _ edits: [Edit]) -> Void
 ) {
   lazy var text = document()
@@ -24,8 +24,7 @@ package func forEachSuppression(
       body(found, edits)
     }
   }
-  findings.forEachFinding { finding in
-    if finding.rule == Rule.unusedNolint.id { return }
+  for finding in findings where finding.rule != Rule.unusedNolint.id {
     let start = finding.range.lowerBound
     if let part, let line, line.range.shifted(by: part.start).touches(start) {
       found.append(finding)

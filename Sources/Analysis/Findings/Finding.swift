@@ -39,14 +39,6 @@ package struct Finding: Hashable, Sendable {
   /// What it says, or where it combines two findings, what the first of them says.
   let clause: FindingMessage
   private(set) var details: FindingDetails?
-
-  /// About how much memory a finding takes with its objects.
-  static func usualSize(_ detail: FindingDetail) -> Int {
-    switch detail {
-    case .message: MemoryLayout<Finding>.stride + 128
-    case .safeFixes, .fixes: MemoryLayout<Finding>.stride + 768
-    }
-  }
 }
 
 extension Finding {

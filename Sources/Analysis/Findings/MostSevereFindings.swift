@@ -1,33 +1,21 @@
-/// The findings to show if there are too many: errors before others, and of each those that come
-/// first in the text.
+/// The findings to show if there are too many: the most severe, and of those of one severity the first in
+/// the text.
 package struct MostSevereFindings {
   /// The findings, in order.
   package let findings: [Finding]
-  /// The number of findings that are left out.
-  package let leftOut: Int
+  /// The findings that are left out, in order.
+  package let others: [Finding]
 
-  /// The most severe `limit` findings of a text.
-  package init<Check: CancellationCheck>(
-    _ limit: Int, of source: some FindingSequence, cancellation: Check = NeverCancelled()
-  ) throws(Check.Failure) {
-    var (errors, others) = (0, 0)
-    var found: [Finding] = []
-    func isAmongFirst(_ finding: Finding) -> Bool {
-      let isError = finding.severity == .error
-      if isError { errors += 1 } else { others += 1 }
-      return (isError ? errors : others) <= limit
+  /// The most severe `limit` of the findings of a text, which are in order.
+  package init(_ limit: Int, of all: [Finding]) {
+    guard all.count > limit else {
+      (findings, others) = (all, [])
+      return
     }
-    try source.forEachFinding(
-      where: isAmongFirst, cancellation: cancellation, body: { found.append($0) })
-    var surplus = found.count - limit
-    if surplus > 0 {
-      found = found.reversed().filter { finding in
-        guard surplus > 0, finding.severity != .error else { return true }
-        surplus -= 1
-        return false
-      }.reversed()
+    let ranked = all.indices.sorted {
+      (-all[$0].severity.rawValue, $0) < (-all[$1].severity.rawValue, $1)
     }
-    findings = found
-    leftOut = errors + others - found.count
+    findings = ranked.prefix(limit).sorted().map { all[$0] }
+    others = ranked.dropFirst(limit).sorted().map { all[$0] }
   }
 }

@@ -16,9 +16,6 @@ package struct Report: Sendable {
     levels = context.settings.rules
   }
 
-  /// Makes room for so many findings.
-  mutating func reserveCapacity(_ count: Int) { findings.reserveCapacity(count) }
-
   /// Sets the rule of the findings that follow, by its index in the rules of the context.
   mutating func begin(_ rule: Int) { current = rule }
 
@@ -58,22 +55,11 @@ package struct Report: Sendable {
         Finding(
           rule: rule, severity: severity, range: range, clause: message,
           details: .kept(fixes: [], related: [], isUnnecessary: isUnnecessary)))
-    case .safeFixes, .fixes:
+    case .fixes:
       findings.append(
         Finding(
           rule: rule, severity: severity, range: range, clause: message,
           details: .kept(fixes: fixes(), related: related(), isUnnecessary: isUnnecessary)))
-    }
-  }
-
-  /// Adds a finding whose fixes are all unsafe.
-  mutating func add(
-    _ range: TextRange, _ message: FindingMessage, unsafeFixes: @autoclosure () -> [Fix],
-    related: @autoclosure () -> [Finding.Related]
-  ) {
-    switch detail {
-    case .message, .safeFixes: add(range, message, related: related())
-    case .fixes: add(range, message, fixes: unsafeFixes(), related: related())
     }
   }
 

@@ -39,19 +39,10 @@ package func fixes(
     title(of: rule), NonOverlappingEdits(fixes, in: TextRange(0, textLength)).edits)
 }
 
-extension FindingSequence {
+extension [Finding] {
   /// Whether a rule has so many findings with exactly one fix.
-  package func hasFixes<Check: CancellationCheck>(
-    of rule: String, atLeast count: Int, cancellation: Check = NeverCancelled()
-  ) throws(Check.Failure) -> Bool {
-    var missing = count
-    try visitFindings(
-      where: { $0.rule == rule }, cancellation: cancellation,
-      body: { finding in
-        if finding.onlyFix != nil { missing -= 1 }
-        return missing > 0
-      })
-    return missing <= 0
+  package func hasFixes(of rule: String, atLeast count: Int) -> Bool {
+    lazy.filter { $0.rule == rule && $0.onlyFix != nil }.prefix(count).count == count
   }
 }
 
@@ -64,24 +55,59 @@ private func change<Check: CancellationCheck>(
   fix: (Finding) -> Fix?
 ) throws(Check.Failure) -> SourceChange? {
   var fixed = FixedDocument(document, usage)
-  if extent == .whole { try fixed.workOutFixes(cancellation) }
   var rounds = FixRounds()
   var edits: [Edit] = []
   repeat {
-    var offers: [FixRounds.Offer] = []
-    try fixed.document.visitFindings(
-      where: isConcerned, cancellation: cancellation,
-      body: { finding in
-        guard let fix = fix(finding) else { return true }
-        offers.append(FixRounds.Offer(fix, of: finding))
-        // A fix of stamps is made only along with others.
-        return extent == .whole || !fix.stamps.isEmpty
-      })
+    let offers = try fixed.document.findings(where: isConcerned, cancellation: cancellation)
+      .compactMap { finding in fix(finding).map { FixRounds.Offer($0, of: finding) } }
     edits = rounds.next(
       offers, stamps: fixed.document.stamps, textLength: fixed.document.text.count)
     if extent == .part { return SourceChange(title, edits) }
     try fixed.make(edits, cancellation)
   } while !edits.isEmpty
   let text = fixed.document.text
-  return SourceChange(title, rounds.changes.map { Edit($0.old, text.string(in: $0.new)) })
+  return SourceChange(title, rounds.changes.edits { text.string(in: $0) })
+}
+
+/// A copy of a document in which fixes are made, with its findings.
+private struct FixedDocument {
+  private(set) var document: CheckedDocument
+  private var usage: TagUsageIndex
+
+  /// A copy of a document whose findings are up to date, and of the workspace's names.
+  init(_ document: CheckedDocument, _ usage: TagUsageIndex) {
+    self.document = document
+    self.usage = usage
+  }
+
+  /// Edits at most this far apart are made together: reading the text between them again costs less
+  /// than replacing the chunks of each.
+  private static let gap = 1 << 14
+
+  /// Makes edits that are in order and do not overlap, and brings the findings up to date.
+  mutating func make<Check: CancellationCheck>(
+    _ edits: [Edit], _ cancellation: Check
+  ) throws(Check.Failure) {
+    var names = NameCounts()
+    var end = edits.count
+    while end > 0 {
+      try cancellation.check()
+      var start = end - 1
+      while start > 0,
+        edits[start].range.lowerBound - edits[start - 1].range.upperBound <= FixedDocument.gap
+      {
+        start -= 1
+      }
+      let range = TextRange(edits[start].range.lowerBound, edits[end - 1].range.upperBound)
+      let own = edits[start..<end].map { $0.shifted(by: -range.lowerBound) }
+      names.add(
+        document.replace(range, with: applied(own, to: document.text.bytes(in: range)[...])))
+      end = start
+    }
+    try document.lint(countingIn: &names, cancellation: cancellation)
+    let used = document.names
+    let changed = usage.update(by: names, [document.context]) { used[$0] > 0 }
+    _ = document.noteChanged(changed)
+    document.resolve(usage, cancellation: NeverCancelled())
+  }
 }

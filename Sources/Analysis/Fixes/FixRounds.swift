@@ -9,24 +9,20 @@ package struct FixRounds: Sendable {
   /// Edits that are made together, and the rules of the findings that they resolve.
   package struct Offer: Sendable {
     fileprivate let edits: [Edit]
-    fileprivate let rule: String
-    /// The rules of further findings.
-    fileprivate let otherRules: [String]
+    fileprivate let rules: [String]
     fileprivate let stamps: StampShapes
 
     /// Offers edits for findings, of which there is at least one.
     package init(_ edits: [Edit], for findings: [Finding]) {
       self.edits = edits
-      rule = findings.first?.rule ?? ""
-      otherRules = findings.dropFirst().map(\.rule)
+      rules = findings.map(\.rule)
       stamps = []
     }
 
     /// Offers a fix of a finding.
     package init(_ fix: Fix, of finding: Finding) {
       edits = fix.edits
-      rule = finding.rule
-      otherRules = []
+      rules = [finding.rule]
       stamps = fix.stamps
     }
   }
@@ -44,84 +40,75 @@ package struct FixRounds: Sendable {
   /// No rounds.
   package init() {}
 
-  /// Makes a round in a text of the given length, which has these stamps.
+  /// Makes a round in a text of the given length, which has these stamps: chooses the edits that can be
+  /// made at once and that rewrite, of each shape of stamps, all or none. If a stamp cannot be rewritten, or
+  /// not in this round, the others remain as its evidence.
   ///
   /// - Returns: the edits to be made, in order; none where all rounds are over.
   package mutating func next(
     _ offers: [Offer], stamps: StampEvidence, textLength: Int
   ) -> [Edit] {
-    var round = Round(stamps: stamps, textLength: textLength)
-    round.add(offers)
-    return Array(next(round))
-  }
-
-  /// Makes a round of all that was offered.
-  ///
-  /// - Returns: the edits to be made, in order; none where all rounds are over.
-  package mutating func next(_ round: consuming Round) -> EditList {
-    guard count < FixRounds.limit else { return EditList() }
+    guard count < FixRounds.limit else { return [] }
     count += 1
-    round.end()
-    changes = changes.followed(by: ChangeList(round.edits))
-    fixed.merge(round.fixed, uniquingKeysWith: +)
-    return round.edits
+    var incomplete: StampShapes = []
+    while true {
+      let chosen = NonOverlappingEdits(
+        offers.map { $0.stamps.isDisjoint(with: incomplete) ? $0.edits : [] },
+        in: TextRange(0, textLength))
+      var rewritten: [StampShape: Int] = [:]
+      for index in chosen.fixes {
+        for shape in offers[index].stamps.shapes { rewritten[shape, default: 0] += 1 }
+      }
+      let partial = rewritten.filter { shape, count in count < stamps.payloadCount(of: shape) }
+      if partial.isEmpty {
+        changes = changes.followed(by: ChangeList(chosen.edits))
+        for rule in chosen.fixes.flatMap({ offers[$0].rules }) { fixed[rule, default: 0] += 1 }
+        return chosen.edits
+      }
+      incomplete.formUnion(StampShapes(partial.keys))
+    }
   }
 }
 
-extension FixRounds {
-  /// What is chosen in a round from offers that come one after the other: all of them may take very much
-  /// memory.
-  package struct Round {
-    fileprivate private(set) var edits = EditList()
-    fileprivate private(set) var fixed: [String: Int] = [:]
-    /// The offers from which nothing is chosen yet: the first of them may rewrite stamps.
-    private var left: [Offer] = []
-    private let stamps: StampEvidence
-    private let bounds: TextRange
+/// The fixes that can be made in a text at once.
+///
+/// Edits of two fixes neither overlap nor touch, because what an edit means depends on the text beside
+/// it. If two fixes do, the first one is made, and the other is left for the next round.
+package struct NonOverlappingEdits: Sendable {
+  /// The edits, in order.
+  package private(set) var edits: [Edit] = []
+  /// The indices of the fixes to which the edits belong.
+  package private(set) var fixes: [Int] = []
 
-    /// Begins a round in a text of the given length, which has these stamps.
-    package init(stamps: StampEvidence, textLength: Int) {
-      self.stamps = stamps
-      bounds = TextRange(0, textLength)
+  /// Chooses from fixes, each given by its edits. A fix is never chosen if its edits overlap
+  /// each other or are not within `bounds`.
+  package init(_ fixes: [[Edit]], in bounds: TextRange) {
+    let ordered = fixes.map { inOrder($0, in: bounds) ?? [] }
+    let sound = ordered.indices.filter { !ordered[$0].isEmpty }
+    for index in sound.sorted(by: { start(ordered[$0]) < start(ordered[$1]) }) {
+      if let last = edits.last, start(ordered[index]) <= last.range.upperBound { continue }
+      edits += ordered[index]
+      self.fixes.append(index)
     }
+  }
+}
 
-    /// Adds the offers for some lines, which are after those of earlier calls.
-    package mutating func add(_ offers: [Offer]) {
-      if left.isEmpty, offers.allSatisfy({ $0.stamps.isEmpty }) {
-        choose(NonOverlappingEdits(offers.map { $0.edits }, in: bounds), of: offers)
-      } else {
-        left += offers
-      }
-    }
+private func start(_ edits: [Edit]) -> Offset { edits.first?.range.lowerBound ?? 0 }
 
-    /// Chooses from what is left the edits that can be made at once and that rewrite, of each shape of
-    /// stamps, all or none.
-    ///
-    /// If a stamp cannot be rewritten, or not in this round, the others remain as its evidence.
-    fileprivate mutating func end() {
-      var incomplete: StampShapes = []
-      while !left.isEmpty {
-        let chosen = NonOverlappingEdits(
-          left.map { $0.stamps.isDisjoint(with: incomplete) ? $0.edits : [] }, in: bounds)
-        var rewritten: [StampShape: Int] = [:]
-        for offer in chosen.fixes.map({ left[$0] }) where !offer.stamps.isEmpty {
-          for shape in offer.stamps.shapes { rewritten[shape, default: 0] += 1 }
-        }
-        let partial = rewritten.filter { shape, count in count < stamps.payloadCount(of: shape) }
-        if partial.isEmpty {
-          choose(chosen, of: left)
-          left = []
-        }
-        incomplete.formUnion(StampShapes(partial.keys))
-      }
-    }
+/// The edits of one fix in order; nil if there are none, or if they overlap each other or are not
+/// within `bounds`.
+func inOrder(_ edits: [Edit], in bounds: TextRange) -> [Edit]? {
+  let edits = edits.sortedByPlace
+  guard let first = edits.first, let last = edits.last,
+    first.range.lowerBound >= bounds.lowerBound, last.range.upperBound <= bounds.upperBound,
+    zip(edits, edits.dropFirst()).allSatisfy({ $0.range.upperBound <= $1.range.lowerBound })
+  else { return nil }
+  return edits
+}
 
-    private mutating func choose(_ chosen: NonOverlappingEdits, of offers: [Offer]) {
-      for edit in chosen.edits { edits.append(edit) }
-      for index in chosen.fixes {
-        fixed[offers[index].rule, default: 0] += 1
-        for rule in offers[index].otherRules { fixed[rule, default: 0] += 1 }
-      }
-    }
+extension [Edit] {
+  /// The edits in the order of the places where they begin.
+  var sortedByPlace: [Edit] {
+    sortedUnlessInOrder { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

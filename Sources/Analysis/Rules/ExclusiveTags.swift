@@ -87,7 +87,7 @@ private func reportSecondName(
     let (first, tag) = (tags[0], tags[index])
     report.add(
       tag.tag.range, message(first.name, tag.name),
-      unsafeFixes: keeping(first, or: tag, of: tags, on: item),
+      fixes: keeping(first, or: tag, of: tags, on: item),
       related: [Finding.Related(first.tag.range, "the first of the two tags")])
   }
 }

@@ -35,10 +35,10 @@ private struct AddedLines {
 /// Prints what the linter finds in the lines. They were added all the same: a caller that tried again
 /// would add them twice.
 private func reportFindings(in added: AddedLines, _ settings: SettingsResolver) {
-  let checked = CheckedInput(added.input, added.text.bytes, nil, threads: 1, MemoryBudget())
+  let checked = CheckedInput(added.input, added.text.bytes, nil)
   func found(beside others: [CheckedInput]) -> [Finding] {
-    let names = RunNames(of: [checked] + others, threads: processorCount)
-    return checked.findings(names).findings.filter { finding in
+    let findings = try? checked.findings(RunNames(of: [checked] + others))
+    return (findings ?? []).filter { finding in
       added.numbers.contains(added.text.lineNumber(at: finding.range.lowerBound))
     }
   }
@@ -46,12 +46,9 @@ private func reportFindings(in added: AddedLines, _ settings: SettingsResolver) 
   if findings.contains(where: \.isAboutName) {
     findings = found(beside: otherTaskLists(than: added.input.path, settings))
   }
-  let file = ReportedFile(
-    path: added.input.path.string, text: ReportedText(added.text.bytes), findings: .list(findings),
-    count: findings.count, folded: [])
-  var output = ReportOutput(ConciseReport(), to: .error)
-  output.write(file)
-  _ = output.finish(Tally())
+  var printer = ReportPrinter(ConciseReport(), to: .error)
+  printer.print([FileFindings(findings, in: added.text.bytes, at: added.input.path)], threads: 1)
+  printer.finish()
 }
 
 extension Finding {
@@ -96,7 +93,7 @@ private func otherTaskLists(than path: Path, _ settings: SettingsResolver) -> [C
   let inputs = InputSearch(InputOptions(searching: folder), settings).inputs.filter {
     $0.path.withoutLinks != file
   }
-  return CheckedInput.all(inputs, keeping: .faulty, threads: processorCount)
+  return CheckedInput.all(inputs, settings, keeping: .faulty, threads: processorCount)
 }
 
 /// Nil if nothing was written because of `--diff`.

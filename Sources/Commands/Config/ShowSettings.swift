@@ -1,3 +1,4 @@
+import Analysis
 import Files
 import JSON
 import Settings
@@ -19,7 +20,7 @@ func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let (problems, faulty) = (settings.problems, settings.faultyFiles)
   for problem in problems { print("\(problem)\n", to: .error) }
   var printer = ReportPrinter(ConciseReport(), to: .error)
-  printer.print(faulty, threads: 1)
+  printer.print(faulty, NameCounts(), threads: 1)
   printer.finish()
   return problems.isEmpty ? faulty.isEmpty ? .clean : .findings : .failure
 }

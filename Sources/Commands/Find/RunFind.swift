@@ -9,8 +9,8 @@ import Workspace
 func runFind(_ options: FindOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
   let inputs = search.inputs
-  let texts = parallelMap(0..<inputs.count, threads: processorCount) {
-    SearchOutcome(inputs[$0], options)
+  let texts = parallelMap(inputs, threads: processorCount) {
+    SearchOutcome($0, options)
   }
   let problems = search.problems + texts.flatMap(\.problems)
   let found = texts.flatMap(\.found)

@@ -16,15 +16,13 @@ struct EditedText: Sendable {
   private let source: Input.Source
   private let stamp: FileStamp?
   private let original: [UInt8]
-  private let edits: EditList
+  private let edits: [Edit]
 
   /// Nil if there are no edits, or if the text could not be checked.
-  init?(_ text: CheckedInput, edits: (Document) -> EditList) {
-    guard case .checked = text.outcome, let original = text.currentBytes() else { return nil }
-    let dialect = text.input.context.dialect(isMarkdown: text.input.isMarkdown)
+  init?(_ text: CheckedInput, edits: (Document) -> [Edit]) {
+    guard let document = text.document?.text else { return nil }
     self.init(
-      text.input.source, text.input.path, text.stamp, original,
-      edits(Document(original, dialect: dialect)))
+      text.input.source, text.input.path, text.stamp, document.bytes, edits(document))
   }
 
   /// A settings file. Nil if there are no edits, or if the file cannot be read, which the search for
@@ -32,22 +30,22 @@ struct EditedText: Sendable {
   init?(settings path: Path, edits: (JSONText) -> [Edit]) {
     guard let contents = try? readFile(path, .settings) else { return nil }
     self.init(
-      .file(path), path, contents.stamp, contents.bytes, EditList(edits(JSONText(contents.bytes))))
+      .file(path), path, contents.stamp, contents.bytes, edits(JSONText(contents.bytes)))
   }
 
   /// A text that was read whole. Nil if there are no edits.
   init?(_ input: Input, _ file: TaskFile, _ edits: [Edit]) {
-    self.init(input.source, input.path, file.stamp, file.bytes, EditList(edits))
+    self.init(input.source, input.path, file.stamp, file.bytes, edits)
   }
 
   /// The text of a file that does not exist yet.
   init?(creating input: Input, _ edits: [Edit]) {
-    self.init(input.source, input.path, nil, [], EditList(edits))
+    self.init(input.source, input.path, nil, [], edits)
   }
 
   private init?(
     _ source: Input.Source, _ path: Path, _ stamp: FileStamp?, _ original: [UInt8],
-    _ edits: EditList
+    _ edits: [Edit]
   ) {
     guard !edits.isEmpty else { return nil }
     self.path = path
@@ -55,7 +53,7 @@ struct EditedText: Sendable {
     self.stamp = stamp
     self.original = original
     self.edits = edits
-    bytes = edits.applied(to: original)
+    bytes = applied(edits, to: original[...])
   }
 
   /// Writes what the edits change as a unified diff.

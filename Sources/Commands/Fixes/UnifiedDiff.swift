@@ -49,7 +49,7 @@ struct UnifiedDiff {
       guard let run = last.map(trimmed), !run.old.isEmpty || !run.new.isEmpty else { return }
       body(run)
     }
-    for change in changes {
+    for change in changes.changes {
       var run = lines(of: change)
       if let last, run.old.lowerBound <= last.old.upperBound {
         run = Run(

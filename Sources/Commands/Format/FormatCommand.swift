@@ -77,7 +77,7 @@ struct FormatOptions {
     }
     convertsStamps = arguments.value(of: .stamps) == "standard"
     input = try InputOptions(arguments)
-    settings = try SettingsResolver(arguments, today: localToday(), detail: .safeFixes)
+    settings = try SettingsResolver(arguments, today: localToday())
     isQuiet = arguments.contains(.formatQuiet)
     threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
     paint = Paint(arguments)

@@ -5,7 +5,8 @@ import TaskText
 /// Formats all texts that the options name, or prints what that would change.
 func runFormat(_ options: FormatOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
-  let texts = CheckedInput.all(search.inputs, keeping: .all, threads: options.threads)
+  let texts = CheckedInput.all(
+    search.inputs, options.settings, keeping: .all, threads: options.threads)
   var problems = search.problems + texts.compactMap(\.problem)
   let results = formatted(texts, options)
   let formatted = results.map(\.text)
@@ -46,55 +47,36 @@ private struct FormatResult: Sendable {
 
 /// The formatted texts, in the same order.
 private func formatted(_ texts: [CheckedInput], _ options: FormatOptions) -> [FormatResult] {
-  let names = RunNames(of: texts, threads: options.threads)
-  let style = options.style
-  return parallelMap(0..<texts.count, threads: options.threads) { number in
-    let text = texts[number]
-    var note: String?
-    let edited = EditedText(text) { document in
-      note = noteOnUnformattedLines(
-        of: document, named: text.input.path.string)
-      let context = text.input.context.reading(document)
-      let conversion =
-        options.convertsStamps ? convertingStamps(in: document, context: context) : nil
-      guard let conversion else {
-        return formatting(of: document, text.findings(names), style, context)
+  let usage = TagUsageIndex(NameCounts(of: texts, threads: options.threads))
+  let (style, convertsStamps) = (options.style, options.convertsStamps)
+  return parallelMap(
+    threads: options.threads, state: { RunNames(usage) },
+    { (names: inout RunNames, text: CheckedInput) in
+      var note: String?
+      let edited = EditedText(text) { document in
+        note = noteOnUnformattedLines(of: document, named: text.input.path.string)
+        let context = text.input.context.reading(document)
+        let conversion =
+          convertsStamps ? convertingStamps(in: document, context: context)?.edits : nil
+        guard let first = conversion else { return formatting(of: text, names, style) }
+        let bytes = applied(first, to: document.bytes[...])
+        let second = formatting(of: CheckedInput(text.input, bytes, nil), names, style)
+        let after = applied(second, to: bytes[...])
+        return ChangeList(first).followed(by: ChangeList(second)).edits {
+          String(decoding: after[$0.lowerBound..<$0.upperBound], as: UTF8.self)
+        }
       }
-      return formatting(of: document, after: conversion.edits, text.input, names, style)
-    }
-    return FormatResult(text: edited, note: note)
-  }
+      return FormatResult(text: edited, note: note)
+    }, search: { texts.forEach($0) }
+  ).results
 }
 
 private func formatting(
-  of document: Document, _ findings: TextFindings, _ style: FormatStyle, _ context: CheckContext
-) -> EditList {
-  var edits = EditList()
-  forEachFormatting(of: document, findings: findings, style: style, context: context) {
-    edits.append($0)
-  }
-  return edits
-}
-
-/// Other edits of a document, and those that format it afterwards, as edits of the document before.
-private func formatting(
-  of document: Document, after first: [Edit], _ input: Input, _ names: RunNames,
-  _ style: FormatStyle
-) -> EditList {
-  let bytes = EditList(first).applied(to: document.bytes)
-  let changed = CheckedInput(input, bytes, nil, threads: 1, MemoryBudget(texts: .max))
-  let between = Document(bytes, dialect: document.dialect)
-  let second = formatting(
-    of: between, changed.findings(names), style, input.context.reading(between))
-  let after = second.applied(to: bytes)
-  var edits = EditList()
-  for change in ChangeList(EditList(first)).followed(by: ChangeList(second)) {
-    edits.append(
-      Edit(
-        change.old,
-        String(decoding: after[change.new.lowerBound..<change.new.upperBound], as: UTF8.self)))
-  }
-  return edits
+  of text: CheckedInput, _ names: RunNames, _ style: FormatStyle
+) -> [Edit] {
+  guard let document = text.document, let findings = try? text.findings(names) else { return [] }
+  return formatting(
+    of: document.text, findings: findings, style: style, context: document.contextOfText)
 }
 
 /// Writes the text of standard input if it is already formatted.

@@ -11,7 +11,7 @@ func runInit(_ options: InitOptions) -> ExitCode {
   }
   let search = InputSearch(options.input, options.settings)
   let inputs = search.inputs
-  let read = parallelMap(0..<inputs.count, threads: processorCount) { TagsOfInput(inputs[$0]) }
+  let read = parallelMap(inputs, threads: processorCount) { TagsOfInput($0) }
   let problems = search.problems + read.compactMap(\.problem)
   let files = read.filter { $0.problem == nil }.sorted { $0.age < $1.age }
   var settings = options.settings

@@ -8,25 +8,21 @@ import Workspace
 /// It has identity only so that a copy costs nothing: several threads take from one list of them.
 final class CheckedInput: Sendable {
   enum Outcome: Sendable {
-    case checked(CheckedText)
-    /// A settings file with its findings.
-    case settings([Finding])
-    case otherFormat
+    /// A task list, and the names that it uses. Of one in which nothing is found but what its names may add,
+    /// the document is nil: it is read again if one of them is at fault.
+    case checked(CheckedDocument?, NameCounts)
+    /// A settings file with its text and its findings.
+    case settings([UInt8], [Finding])
+    case otherFormat([UInt8])
     case failed(Problem)
   }
 
   let input: Input
   let outcome: Outcome
-  /// Whether something is found in the text, or may be, whatever is found about names.
-  let isFaulty: Bool
   /// The state of the file when it was read.
   let stamp: FileStamp?
-  /// The text, if it is kept in memory.
-  private let bytes: [UInt8]?
-  /// The counts from which reports compute lines and columns, if they were made while reading.
-  private let counts: [PlaceCounts]
 
-  /// The texts that stay in memory after they were checked, up to a limit.
+  /// The texts that stay in memory after they were checked.
   enum Kept: Sendable {
     case all
     /// Those with findings that do not depend on other texts.
@@ -34,24 +30,28 @@ final class CheckedInput: Sendable {
   }
 
   /// Reads and checks all texts; the results are in the same order.
-  static func all(_ inputs: [Input], keeping kept: Kept, threads: Int) -> [CheckedInput] {
-    all(keeping: kept, threads: threads) { inputs.forEach($0) }.checked
+  static func all(
+    _ inputs: [Input], _ settings: SettingsResolver, keeping kept: Kept, threads: Int
+  ) -> [CheckedInput] {
+    all(settings, keeping: kept, threads: threads) { inputs.forEach($0) }.checked
   }
 
   /// Reads and checks all texts that `search` passes on, while it goes on searching; the results are in
   /// the same order.
+  ///
+  /// - Parameter settings: a resolver of which each thread uses a copy.
   static func all<Found>(
-    keeping kept: Kept, threads: Int, search: (_ pass: @escaping (Input) -> Void) -> Found
+    _ settings: SettingsResolver, keeping kept: Kept, threads: Int,
+    search: (_ pass: @escaping (Input) -> Void) -> Found
   ) -> (found: Found, checked: [CheckedInput]) {
-    let memory = MemoryBudget()
-    return showingProgress { progress in
+    showingProgress { progress in
       let (found, checked) = parallelMap(
-        threads: threads, state: { UnsharedContext(sharedBy: threads) },
-        { (context: inout UnsharedContext, input: Input) in
+        threads: threads, state: { settings },
+        { (settings: inout SettingsResolver, input: Input) in
           defer { progress.advance() }
           var input = input
-          input.context = context.copy(of: input.context)
-          return CheckedInput(reading: input, keeping: kept, threads: threads, memory)
+          input.context = settings.context(of: input.path, in: input.folder)
+          return CheckedInput(reading: input, keeping: kept)
         },
         search: { pass in
           search { input in
@@ -64,91 +64,71 @@ final class CheckedInput: Sendable {
   }
 
   /// Reads and checks a text. One that cannot be read a second time is always kept.
-  convenience init(reading input: Input, keeping kept: Kept, threads: Int, _ memory: MemoryBudget) {
+  convenience init(reading input: Input, keeping kept: Kept) {
     do throws(TaskFileError) {
-      let whole: TaskFile
-      switch input.source {
-      case .file(let path):
-        let open = try OpenTaskFile(path, input.context, input.policy)
-        if kept == .faulty,
-          let (text, counts) = try checkedSegments(
-            of: open, input.context, threads: threads, memory)
-        {
-          self.init(input, .checked(text), open.file.stamp, bytes: nil, counts)
-          return
-        }
-        whole = try open.whole()
-      case .standardInput: whole = try input.read()
-      }
-      self.init(input, whole, threads: threads, memory) { text in
-        whole.stamp?.isRegular != true
-          || ((kept == .all || text.isFaulty) && memory.mayKeep(text: whole.bytes.count))
-      }
+      let file = try input.read()
+      self.init(input, file, keeping: file.stamp?.isRegular == true ? kept : .all)
     } catch {
       self.init(input, failed: Problem(input.path, error))
     }
   }
 
   /// Checks a text that was read already, and keeps it.
-  convenience init(
-    _ input: Input, _ bytes: [UInt8], _ stamp: FileStamp?, threads: Int, _ memory: MemoryBudget
-  ) {
+  convenience init(_ input: Input, _ bytes: [UInt8], _ stamp: FileStamp?) {
     do throws(TaskFileError) {
       let file = try TaskFile(
         bytes, readAs: stamp, isMarkdown: input.isMarkdown, input.context)
-      self.init(input, file, threads: threads, memory) { _ in true }
+      self.init(input, file, keeping: .all)
     } catch {
       self.init(input, failed: Problem(input.path, error))
     }
   }
 
+  private convenience init(_ input: Input, _ file: TaskFile, keeping kept: Kept) {
+    var document = CheckedDocument(
+      file.bytes, isMarkdown: file.isMarkdown, file.context, chunkSizes: largeChunks)
+    if document.text.isOtherFormat {
+      self.init(input, .otherFormat(file.bytes), file.stamp)
+      return
+    }
+    var names = NameCounts()
+    document.lint(countingIn: &names, cancellation: NeverCancelled())
+    document.checkStamps(cancellation: NeverCancelled())
+    self.init(
+      input, .checked(kept == .all || document.isFaulty ? document : nil, names), file.stamp)
+  }
+
   /// A settings file that was read already.
   convenience init(_ input: Input, settings bytes: [UInt8], _ findings: [Finding]) {
-    self.init(input, .settings(findings), nil, bytes: bytes)
+    self.init(input, .settings(bytes, findings), nil)
   }
 
   /// A text that could not be read, or not be written.
   convenience init(_ input: Input, failed problem: Problem) {
-    self.init(input, .failed(problem), nil, bytes: nil)
+    self.init(input, .failed(problem), nil)
   }
 
-  private convenience init(
-    _ input: Input, _ file: TaskFile, threads: Int, _ memory: MemoryBudget,
-    keepsBytes: (CheckedText) -> Bool
-  ) {
-    let text = checkedText(file, threads: threads, memory)
-    self.init(
-      input, text.isOtherFormat ? .otherFormat : .checked(text), file.stamp,
-      bytes: keepsBytes(text) ? file.bytes : nil)
-  }
-
-  private init(
-    _ input: Input, _ outcome: Outcome, _ stamp: FileStamp?, bytes: [UInt8]?,
-    _ counts: [PlaceCounts] = []
-  ) {
-    isFaulty =
-      switch outcome {
-      case .checked(let text): text.isFaulty
-      case .settings, .otherFormat, .failed: true
-      }
-    self.counts = counts
+  private init(_ input: Input, _ outcome: Outcome, _ stamp: FileStamp?) {
     self.input = input
     self.outcome = outcome
     self.stamp = stamp
-    self.bytes = bytes
   }
 
   /// The findings in the text, in order.
   ///
-  /// - Parameters:
-  ///   - names: the names that all texts of the run use.
-  ///   - context: a thread's own copy of the context; nil for that of the text.
-  func findings(_ names: RunNames, _ context: CheckContext? = nil) -> TextFindings {
+  /// - Throws: a problem if the text has changed since it was checked.
+  func findings(_ names: RunNames) throws(Problem) -> [Finding] {
     switch outcome {
-    case .checked(let text):
-      text.findings(names, context ?? input.context) { self.currentBytes(in: $0) }
-    case .settings(let findings): .list(findings)
-    case .otherFormat, .failed: .list([])
+    case .checked(let kept, let used):
+      let cache = names.cache(for: input.context)
+      if kept == nil, cache.findings(on: used).isEmpty { return [] }
+      guard var document else {
+        throw Problem(input.path, "changed while it was being checked")
+      }
+      document.resolve(cache, cancellation: NeverCancelled())
+      return document.findings
+    case .settings(_, let findings): return findings
+    case .otherFormat, .failed: return []
     }
   }
 
@@ -157,35 +137,73 @@ final class CheckedInput: Sendable {
     if case .failed(let problem) = outcome { problem } else { nil }
   }
 
-  /// The text for reports, read again if it was not kept; nil if it has changed since.
-  func currentText() -> ReportedText? {
-    if let bytes { return ReportedText(bytes) }
-    guard let file = unchangedFile() else { return nil }
-    if !counts.isEmpty { return ReportedText(file, counts) }
-    return (try? file.contents()).map { ReportedText($0.bytes) }
+  /// The text of a task list, read again if it was not kept; nil if it has changed since.
+  var document: CheckedDocument? {
+    if case .checked(let document, _) = outcome { document ?? readAgain() } else { nil }
   }
 
   /// The text, read again if it was not kept; nil if it has changed since.
   func currentBytes() -> [UInt8]? {
-    if let bytes { return bytes }
-    guard let stamp, case .file(let path) = input.source,
-      let contents = try? readFile(path, .found),
-      contents.stamp == stamp
-    else { return nil }
-    return contents.bytes
+    switch outcome {
+    case .settings(let bytes, _), .otherFormat(let bytes): bytes
+    case .checked: document?.text.bytes
+    case .failed: nil
+    }
   }
 
-  /// The bytes of a range of the text, read again if it was not kept; nil if the text has changed since.
-  private func currentBytes(in range: TextRange) -> [UInt8]? {
-    if let bytes { return bytes.part(range) }
-    let part = try? unchangedFile()?.bytes(range.lowerBound..<range.upperBound)
-    return part?.count == range.count ? part : nil
+  /// The document, read and linted again; nil if the file has changed since.
+  private func readAgain() -> CheckedDocument? {
+    guard let file = unchangedFile(),
+      case .checked(let document, _) = CheckedInput(input, file, keeping: .all).outcome
+    else { return nil }
+    return document
   }
 
   /// The file, unless it has changed since it was read.
-  private func unchangedFile() -> OpenFile? {
-    guard let stamp, case .file(let path) = input.source, let file = try? OpenFile(path, .found)
-    else { return nil }
-    return file.stamp == stamp ? file : nil
+  private func unchangedFile() -> TaskFile? {
+    guard let stamp, let file = try? input.read(), file.stamp == stamp else { return nil }
+    return file
+  }
+}
+
+/// A run edits few texts, and reads those again.
+private let largeChunks = ChunkSizes(target: 1 << 20)
+
+/// What is wrong with names that texts of a run use. Each thread has its own, and looks up each name once.
+final class RunNames {
+  private let usage: TagUsageIndex
+  private var caches: [ObjectIdentifier: NameFindingCache] = [:]
+
+  init(_ usage: TagUsageIndex) { self.usage = usage }
+
+  /// The names of texts that are checked on one thread.
+  convenience init(of checked: [CheckedInput]) {
+    self.init(TagUsageIndex(NameCounts(of: checked, threads: 1)))
+  }
+
+  fileprivate func cache(for context: CheckContext) -> NameFindingCache {
+    let known = caches[ObjectIdentifier(context)]
+    let cache = known ?? NameFindingCache(usage, context)
+    if known == nil { caches[ObjectIdentifier(context)] = cache }
+    return cache
+  }
+}
+
+extension NameCounts {
+  /// The number of texts that a thread takes at once.
+  private static let part = 256
+
+  /// The names that all texts of a run use.
+  init(of checked: [CheckedInput], threads: Int) {
+    self.init()
+    let starts = stride(from: 0, to: checked.count, by: Self.part)
+    let parts = parallelMap(starts, threads: threads) { start in
+      var names = NameCounts()
+      for text in checked[start..<min(start + Self.part, checked.count)] {
+        if case .checked(_, let used) = text.outcome { names.add(used) }
+      }
+      return names
+    }
+    for names in parts { add(names) }
   }
 }

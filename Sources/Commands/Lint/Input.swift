@@ -12,9 +12,21 @@ struct Input: Sendable {
   let source: Source
   /// The path that reports show.
   let path: Path
+  /// The folder whose settings apply.
+  let folder: Path
   var context: CheckContext
   /// Which files are read, and how much of them.
   let policy: ReadingPolicy
+
+  init(
+    source: Source, path: Path, folder: Path? = nil, context: CheckContext, policy: ReadingPolicy
+  ) {
+    self.source = source
+    self.path = path
+    self.folder = folder ?? path.parent ?? Path(".")
+    self.context = context
+    self.policy = policy
+  }
 
   /// The path of the file; nil for standard input.
   var file: Path? {

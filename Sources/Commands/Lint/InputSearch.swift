@@ -135,7 +135,7 @@ extension Input {
   /// - Parameter isNamed: whether an argument names the file itself.
   fileprivate init(_ file: FoundFile, _ context: CheckContext, isNamed: Bool) {
     self.init(
-      source: .file(file.path), path: file.path, context: context,
+      source: .file(file.path), path: file.path, folder: file.folder, context: context,
       policy: isNamed ? .requested : .found)
   }
 }

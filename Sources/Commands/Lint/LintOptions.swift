@@ -58,17 +58,15 @@ struct LintOptions {
     return settings
   }
 
-  /// How much of each finding is worked out at first. What is left beside suppressions is mostly nothing, so
-  /// its fixes are worked out for the report.
+  /// How much of each finding is worked out.
   private static func detail(
     _ action: Action, _ mode: FixRun.FixMode, _ output: OutputOptions
   ) -> FindingDetail {
     switch (action, mode) {
-    case (.diff, .fixes(.safe)): .safeFixes
-    case (.fix, .fixes(.safe)): output.showsFixes ? .fixes : .safeFixes
-    case (.fix, _), (.diff, .fixes(.unsafe)): .fixes
-    case (.diff, .suppressions), (.addNolint, _): .message
-    case (.report, _), (.watch, _), (.showFiles, _): output.showsFixes ? .fixes : .message
+    case (.fix, _), (.diff, .fixes): .fixes
+    case (.diff, .suppressions): .message
+    case (.report, _), (.watch, _), (.showFiles, _), (.addNolint, _):
+      output.showsFixes ? .fixes : .message
     }
   }
 

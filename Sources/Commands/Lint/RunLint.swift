@@ -27,7 +27,9 @@ func lint(_ options: LintOptions) -> (code: ExitCode, checked: [CheckedInput]) {
     result = .clean
   } else {
     checked =
-      early ?? CheckedInput.all(search.inputs, keeping: .faulty, threads: options.threads)
+      early
+      ?? CheckedInput.all(
+        search.inputs, options.settings, keeping: .faulty, threads: options.threads)
     if !options.output.isQuiet {
       print(noteOnOtherFormats(checked) + search.notes(), to: .error)
     }
@@ -50,8 +52,9 @@ private func searchAndCheck(
   if !options.output.paths.isEmpty {
     return (InputSearch(options.input, options.settings), nil)
   }
-  let (search, checked) = CheckedInput.all(keeping: .faulty, threads: options.threads) { pass in
-    InputSearch(options.input, options.settings, passingOn: pass)
+  let settings = options.settings
+  let (search, checked) = CheckedInput.all(settings, keeping: .faulty, threads: options.threads) {
+    InputSearch(options.input, settings, passingOn: $0)
   }
   return (search, checked)
 }
@@ -76,15 +79,13 @@ private func act(
   run.write(in: WriteScope(options.input))
   if options.showsFixes { print(run.list, to: .error) }
   let stream: Destination = run.printStandardInput() ? .error : .output
-  let checked =
-    options.action == .addNolint && options.output.showsFixes ? run.checkedWithFixes : run.checked
   return report(
-    checked, settingsFiles, options, &problems, names: run.names, fixed: run.count, to: stream)
+    run.checked, settingsFiles, options, &problems, names: run.names, fixed: run.count, to: stream)
 }
 
 private func report(
   _ checked: [CheckedInput], _ settingsFiles: [CheckedInput], _ options: LintOptions,
-  _ problems: inout [Problem], names: RunNames? = nil, fixed: Int = 0,
+  _ problems: inout [Problem], names: NameCounts? = nil, fixed: Int = 0,
   to stream: Destination = .output
 ) -> ExitCode {
   var printer = ReportPrinter(options.output, to: stream, fixed: fixed)
@@ -93,7 +94,8 @@ private func report(
     all += settingsFiles
     all.sort { $0.input.path < $1.input.path }
   }
-  printer.print(all, names, threads: options.threads)
+  let threads = options.threads
+  printer.print(all, names ?? NameCounts(of: all, threads: threads), threads: threads)
   printer.finish()
   problems += printer.problems
   return options.exit.code(printer.tally)

@@ -7,7 +7,8 @@ import Workspace
 /// Renames in all texts that the options name, or prints what that would change.
 func runRename(_ options: RenameOptions) -> ExitCode {
   let search = InputSearch(options.input, options.settings)
-  let texts = CheckedInput.all(search.inputs, keeping: .all, threads: processorCount)
+  let texts = CheckedInput.all(
+    search.inputs, options.settings, keeping: .all, threads: processorCount)
   var problems = search.problems + texts.compactMap(\.problem)
   let vocabularies = texts.map(\.input.context.settings.vocabulary)
   let uses = TagUses(texts, for: options.rename.query)
@@ -81,17 +82,17 @@ private enum RequestedRename {
 
   /// The texts that the rename changes.
   func applied(to texts: [CheckedInput]) throws(RenameError) -> [EditedText] {
-    let results = parallelMap(0..<texts.count, threads: processorCount) { number in
+    let results = parallelMap(texts, threads: processorCount) { checked in
       var failure: RenameError?
-      let text = EditedText(texts[number]) { document in
-        var edits = EditList()
+      let text = EditedText(checked) { document in
+        var edits: [Edit] = []
         do throws(RenameError) {
-          try forEachEdit(in: document, texts[number].input.context.settings.vocabulary) { edit in
+          try forEachEdit(in: document, checked.input.context.settings.vocabulary) { edit in
             if document.bytes(in: edit.range) != Array(edit.replacement.utf8) { edits.append(edit) }
           }
         } catch {
           failure = error
-          return EditList()
+          return []
         }
         return edits
       }
@@ -156,13 +157,8 @@ extension RenameOptions {
 extension TagUses {
   /// The uses in the texts that `query` and similar ones may ask about.
   fileprivate init(_ texts: [CheckedInput], for query: TagQuery) {
-    let names = RunNames(of: texts, threads: processorCount).counts
-    let documents = parallelMap(0..<texts.count, threads: processorCount) { number -> Document? in
-      let text = texts[number]
-      guard query.value != nil, case .checked = text.outcome, let bytes = text.currentBytes()
-      else { return nil }
-      return Document(bytes, dialect: text.input.context.dialect(isMarkdown: text.input.isMarkdown))
-    }
-    self.init(names: names, documents: documents.compactMap(\.self))
+    self.init(
+      names: NameCounts(of: texts, threads: processorCount),
+      documents: query.value == nil ? [] : texts.compactMap { $0.document?.text })
   }
 }

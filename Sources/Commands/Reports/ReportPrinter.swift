@@ -9,16 +9,6 @@ struct ReportPrinter {
   private(set) var problems: [Problem] = []
   private var outputs: [ReportOutput]
 
-  /// A text of so many bytes is printed in parts, because all that is printed of it may be many times as
-  /// long.
-  private static let largeSize = 256 << 10
-  /// The number of bytes of texts that a thread prints at once.
-  private static let batchSize = 32 << 10
-  /// A text without findings of its own counts as so many times smaller: only names in it may be at fault.
-  private static let cleanTextDivisor = 64
-  /// The number of bytes that wait to be written from which on no more texts are printed.
-  private static let maxWaiting = 256 << 10
-
   /// Prints one report of everything.
   init(_ report: any Report, to destination: Destination) {
     outputs = [ReportOutput(report, to: destination)]
@@ -31,78 +21,36 @@ struct ReportPrinter {
     outputs = options.outputs.map { output in
       ReportOutput(
         options.report(output), to: output.path.map(Destination.file) ?? stream,
-        limit: options.limit == .max ? nil : options.limit)
+        limit: options.limit)
     }
     tally.fixed = fixed
   }
 
-  /// Prints the findings in all texts of a run.
-  ///
-  /// - Parameter names: the names that they use, if these are known.
-  mutating func print(_ checked: [CheckedInput], _ names: RunNames? = nil, threads: Int) {
-    let names = names ?? RunNames(of: checked, threads: threads)
-    if threads == 1 {
-      for checked in checked { print(checked, names) }
-      return
+  /// The number of files whose findings and reports are in memory at once.
+  private static let batch = 1024
+
+  /// Prints the findings in all texts of a run, which uses these names.
+  mutating func print(_ checked: [CheckedInput], _ names: NameCounts, threads: Int) {
+    let usage = TagUsageIndex(names)
+    for start in stride(from: 0, to: checked.count, by: Self.batch) {
+      let batch = checked[start..<min(start + Self.batch, checked.count)]
+      let found = parallelMap(
+        threads: threads, state: { RunNames(usage) }, { FileFindings(of: $1, $0) },
+        search: { batch.forEach($0) }
+      ).results
+      print(found, threads: threads)
     }
-    let reports = outputs.contains(where: \.isLimited) ? nil : outputs.map(\.report)
-    // Texts of several reports in one stream alternate with each file.
-    let mixes = outputs.count { $0.isStream } > 1
-    let batches = ReportPrinter.batches(
-      checked, size: mixes ? 1 : ReportPrinter.batchSize)
-    parallelForEach(
-      0..<batches.count, threads: threads, maxWaiting: ReportPrinter.maxWaiting,
-      state: { UnsharedContext(sharedBy: threads) },
-      { context, number in
-        let batch = PrintedBatch(checked, batches[number], names, reports, &context)
-        return (batch, batch.size)
-      },
-      body: { batch in
-        switch batch {
-        case .large(let number): print(checked[number], names)
-        case .findings(let files): for file in files { print(file) }
-        case .texts(let texts, let tally, let problems):
-          for index in texts.indices { outputs[index].write(pieces: texts[index]) }
-          self.tally += tally
-          self.problems += problems
-        }
-      })
   }
 
-  private static func batches(_ checked: [CheckedInput], size limit: Int) -> [PrintedBatch.Files] {
-    var batches: [PrintedBatch.Files] = []
-    var (start, size) = (0, 0)
-    func end(before number: Int) {
-      if start < number { batches.append(.range(start..<number)) }
-      (start, size) = (number, 0)
+  /// Prints the findings of some files.
+  mutating func print(_ found: [FileFindings], threads: Int) {
+    for file in found {
+      tally += file.tally
+      if let problem = file.problem { problems.append(problem) }
     }
-    for number in checked.indices {
-      var own = checked[number].stamp?.size ?? 0
-      if !checked[number].isFaulty { own /= cleanTextDivisor }
-      own = max(1, own)
-      if own >= largeSize {
-        end(before: number)
-        batches.append(.large(number))
-        start = number + 1
-        continue
-      }
-      size += own
-      if size >= limit { end(before: number + 1) }
+    for index in outputs.indices {
+      outputs[index].write(found.compactMap(\.file), threads: threads)
     }
-    end(before: checked.count)
-    return batches
-  }
-
-  private mutating func print(_ checked: CheckedInput, _ names: RunNames) {
-    print(FileFindings(of: checked, names))
-  }
-
-  /// Prints a file in parts, so that all of its piece is never in memory.
-  private mutating func print(_ outcome: FileFindings) {
-    tally += outcome.tally
-    if let problem = outcome.problem { problems.append(problem) }
-    guard let file = outcome.file else { return }
-    for index in outputs.indices { outputs[index].write(file) }
   }
 
   /// Prints the text after all findings.
@@ -110,5 +58,103 @@ struct ReportPrinter {
     for index in outputs.indices {
       if let problem = outputs[index].finish(tally) { problems.append(problem) }
     }
+  }
+}
+
+/// What a run found in one file.
+struct FileFindings: Sendable {
+  /// The numbers of all its findings.
+  private(set) var tally = Tally()
+  /// The findings that may be printed; nil if there are none.
+  private(set) var file: ReportedFile?
+  /// Why it has none.
+  private(set) var problem: Problem?
+
+  /// So many findings of one file are printed, the most severe first.
+  private static let maxFindings = 10_000
+
+  /// The findings in a text that was checked, in a run with these names.
+  init(of checked: CheckedInput, _ names: RunNames) {
+    do throws(Problem) {
+      if let problem = checked.problem { throw problem }
+      if case .otherFormat = checked.outcome { return }
+      let findings = try checked.findings(names)
+      if !findings.isEmpty {
+        guard let text = checked.currentBytes() else {
+          throw Problem(checked.input.path, "changed while it was being checked")
+        }
+        add(findings, in: text, at: checked.input.path)
+      }
+      tally.files = 1
+    } catch {
+      problem = error
+    }
+  }
+
+  /// The findings in the text of the file at `path`.
+  init(_ findings: [Finding], in text: [UInt8], at path: Path) {
+    add(findings, in: text, at: path)
+  }
+
+  private mutating func add(_ findings: [Finding], in text: [UInt8], at path: Path) {
+    tally.add(findings)
+    let kept = MostSevereFindings(Self.maxFindings, of: findings)
+    var shown = kept.findings
+    if let first = kept.others.first {
+      let count = kept.others.count
+      shown.append(
+        Finding(
+          rule: "more-findings", severity: .information, range: first.range,
+          message: "\(counted(count, "more finding")) from here on \(count == 1 ? "is" : "are") "
+            + "counted, but not listed"))
+      shown.sort(by: Finding.isBefore)
+    }
+    file = ReportedFile(path: path.string, text: text, findings: shown)
+  }
+}
+
+/// One report of a run, and where it goes.
+private struct ReportOutput {
+  private let report: any Report
+  private var buffer: OutputBuffer
+  private var isFirst = true
+  /// The number of findings that may still be printed.
+  private var left: Int
+
+  /// - Parameter limit: the maximum number of findings.
+  init(_ report: any Report, to destination: Destination, limit: Int = .max) {
+    self.report = report
+    left = limit
+    buffer = OutputBuffer(destination)
+    buffer.write(data: report.displayed(Array(report.head.utf8)))
+  }
+
+  /// Writes the pieces of some files, which are made on several threads.
+  mutating func write(_ files: [ReportedFile], threads: Int) {
+    let report = report
+    var shown: [ReportedFile] = []
+    for file in files where left > 0 {
+      let file = file.shown(atMost: left, folds: report.folds)
+      left -= file.findings.count
+      shown.append(file)
+    }
+    let pieces = parallelMap(shown, threads: threads) { file in
+      var text: [UInt8] = []
+      report.write(file, to: &text)
+      return report.displayed(text)
+    }
+    for piece in pieces where !piece.isEmpty {
+      if !isFirst { buffer.write(data: report.separator) }
+      isFirst = false
+      buffer.write(data: piece)
+    }
+  }
+
+  /// Writes the text after all findings.
+  ///
+  /// - Returns: the problem if the file could not be written.
+  mutating func finish(_ tally: Tally) -> Problem? {
+    buffer.write(data: report.displayed(Array(report.foot(tally).utf8)))
+    return buffer.flush()
   }
 }

@@ -33,15 +33,8 @@ struct Tally: Sendable {
   var worst: Severity? { counts.lazy.map(\.severity).max() }
 
   /// Counts findings.
-  mutating func add(_ findings: TextFindings) {
-    switch findings {
-    case .list(let findings):
-      for index in findings.indices {
-        add(findings[index].rule, findings[index].severity, findings[index].applicableSafety)
-      }
-    case .text(let text):
-      text.forEachFinding { add($0.rule, $0.severity, $0.applicableSafety) }
-    }
+  mutating func add(_ findings: [Finding]) {
+    for finding in findings { add(finding.rule, finding.severity, finding.applicableSafety) }
   }
 
   private mutating func add(_ rule: String, _ severity: Severity, _ safety: Fix.Safety?) {
@@ -75,6 +68,13 @@ struct Tally: Sendable {
     }
     counts.append((rule, severity, 0))
     return counts.count - 1
+  }
+}
+
+extension Tally {
+  /// The rules with their numbers of findings, the most frequent first.
+  var rulesByCount: [(rule: String, count: Int)] {
+    byRule.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map { ($0.key, $0.value) }
   }
 }
 

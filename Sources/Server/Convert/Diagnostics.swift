@@ -16,7 +16,7 @@ extension OpenDocument {
     var cursor = cursor
     let waiting = client.capabilities.takesLaterFindings ? waitingFindings : []
     return try Diagnostic.shown(
-      self, of: context, except: waiting, cancellation: cancellation
+      findings(cancellation: cancellation), of: context, except: waiting, cancellation: cancellation
     ) { finding in
       Diagnostic(finding, uri: uri, for: client) { cursor.range($0) }
     }
@@ -31,11 +31,10 @@ extension Diagnostic {
   /// The diagnostics for the findings of a text except those that wait, at most as many as the
   /// settings allow.
   static func shown<Check: CancellationCheck>(
-    _ findings: some FindingSequence, of context: CheckContext, except waiting: [Finding] = [],
+    _ findings: [Finding], of context: CheckContext, except waiting: [Finding] = [],
     cancellation: Check = NeverCancelled(), _ diagnostic: (Finding) -> Diagnostic
   ) throws(Check.Failure) -> [Diagnostic] {
-    let mostSevere = try MostSevereFindings(
-      context.settings.maxDiagnostics, of: findings, cancellation: cancellation)
+    let mostSevere = MostSevereFindings(context.settings.maxDiagnostics, of: findings)
     let due = mostSevere.findings.filter { finding in
       !waiting.contains { $0.range == finding.range && $0.rule == finding.rule }
     }
@@ -43,7 +42,8 @@ extension Diagnostic {
       try cancellation.check()
       return diagnostic(finding)
     }
-    return mostSevere.leftOut > 0 ? shown + [leftOut(mostSevere.leftOut)] : shown
+    let left = mostSevere.others.count
+    return left > 0 ? shown + [leftOut(left)] : shown
   }
 
   private static func leftOut(_ count: Int) -> Diagnostic {

@@ -116,8 +116,8 @@ extension OpenDocument {
       : TextRange(
         min(text.range(ofLine: lines.lowerBound).lowerBound, selection.lowerBound),
         max(text.range(ofLine: lines.upperBound - 1).upperBound, selection.upperBound))
-    let found = try checked.findings(
-      touching: range, atMost: maxMenuSize, cancellation: cancellation)
+    let found = try checked.findings(touching: range, cancellation: cancellation)
+      .prefix(maxMenuSize)
     func isTouched(_ finding: Finding) -> Bool {
       finding.range.lowerBound <= selection.upperBound
         && selection.lowerBound <= finding.range.upperBound

@@ -50,13 +50,13 @@ extension Snapshot {
   ) throws -> [TextEdit] {
     let document = try self.document(document.uri)
     let ranges = ranges?.map(document.textRange)
-    func edits(_ findings: some FindingSequence) throws(Cancelled) -> [Edit] {
-      try Analysis.formatting(
-        of: document.text, in: ranges, findings: findings, style: FormatStyle(options),
-        context: document.context, cancellation: cancellation)
-    }
-    let found = try ranges.map { try document.findings(onLinesOf: $0, cancellation) }
-    return try document.textEdits(found.map(edits) ?? edits(document), cancellation)
+    let findings =
+      try ranges.map { try document.findings(onLinesOf: $0, cancellation) }
+      ?? document.findings(cancellation: cancellation)
+    let edits = try Analysis.formatting(
+      of: document.text, in: ranges, findings: findings, style: FormatStyle(options),
+      context: document.context, cancellation: cancellation)
+    return try document.textEdits(edits, cancellation)
   }
 }
 

@@ -64,8 +64,8 @@ struct FileReading: Sendable {
       result.seen.append(key)
       return
     }
-    let open = try OpenTaskFile(file.path, group.context, .found)
-    let (text, stamp) = (try open.whole(), open.file.stamp)
+    let text = try TaskFile(file.path, group.context, .found)
+    guard let stamp = text.stamp else { return }
     result.seen.append(key)
     let known = KnownFile(
       key: key, uri: group.root.uri(of: file.path) ?? key, stamp: stamp,

@@ -202,9 +202,7 @@ struct DocumentStore: Sendable {
 
   /// The findings in a file that is not open, in places of its text as an editor shows it.
   func findings(in file: TaskFile) -> [Finding] {
-    let text = file.text
-    return CheckedText(text, isMarkdown: file.isMarkdown, file.context)
-      .findings(workspace.usage, bytes: text.part).findings
+    CheckedDocument(file.document, file.context).updated(workspace.usage).findings
   }
 
   /// Observes findings about names in closed files in these contexts, and in no others.

@@ -49,14 +49,20 @@ extension OpenDocument {
   }
 }
 
-extension OpenDocument: FindingSequence {
-  func visitFindings<Check: CancellationCheck>(
-    where predicate: (Finding) -> Bool, cancellation: Check, body: (Finding) -> Bool
-  ) throws(Check.Failure) {
-    if let ownFindings {
-      try ownFindings.visitFindings(where: predicate, cancellation: cancellation, body: body)
-    } else {
-      try checked.visitFindings(where: predicate, cancellation: cancellation, body: body)
-    }
+extension OpenDocument {
+  /// All findings that satisfy `predicate`, in order.
+  func findings<Check: CancellationCheck>(
+    where predicate: (Finding) -> Bool = { _ in true }, cancellation: Check
+  ) throws(Check.Failure) -> [Finding] {
+    if let ownFindings { return ownFindings.filter(predicate) }
+    return try checked.findings(where: predicate, cancellation: cancellation)
+  }
+
+  /// Whether a rule has so many findings with exactly one fix.
+  func hasFixes<Check: CancellationCheck>(
+    of rule: String, atLeast count: Int, cancellation: Check
+  ) throws(Check.Failure) -> Bool {
+    try findings(where: { $0.rule == rule }, cancellation: cancellation)
+      .hasFixes(of: rule, atLeast: count)
   }
 }

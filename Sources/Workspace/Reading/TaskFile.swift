@@ -16,11 +16,19 @@ package struct TaskFile: Sendable {
   /// Whether it is read as Markdown.
   package let isMarkdown: Bool
 
-  /// Reads a whole file.
+  /// Reads the file at `path`, whose name says whether it is Markdown.
+  ///
+  /// - Throws: `TaskFileError.unreadable`, also for a file that the policy leaves out.
   package init(
     _ path: Path, _ context: CheckContext, _ policy: ReadingPolicy
   ) throws(TaskFileError) {
-    self = try OpenTaskFile(path, context, policy).whole()
+    let contents: FileContents
+    do throws(FileError) {
+      contents = try readFile(path, policy)
+    } catch {
+      throw .unreadable(error)
+    }
+    try self.init(contents.bytes, readAs: contents.stamp, isMarkdown: path.isMarkdown, context)
   }
 
   /// Reads standard input to its end, as the content of a file at `path`.

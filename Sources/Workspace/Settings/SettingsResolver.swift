@@ -95,7 +95,8 @@ package struct SettingsResolver: Sendable {
     context(of: file.path, in: file.folder)
   }
 
-  private mutating func context(of file: Path, in folder: Path) -> CheckContext {
+  /// The context of a file for which the settings of `folder` apply.
+  package mutating func context(of file: Path, in folder: Path) -> CheckContext {
     let general = context(in: folder)
     let ignored = choice.ignored(in: file)
     if ignored.isEmpty { return general }

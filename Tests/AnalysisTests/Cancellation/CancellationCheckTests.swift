@@ -131,7 +131,7 @@ import Testing
     (
       "findings",
       { text, context, limit in
-        try MostSevereFindings(1000, of: checked(text, context), cancellation: limit).findings.count
+        try checked(text, context).findings(cancellation: limit).count
       }
     ),
     (

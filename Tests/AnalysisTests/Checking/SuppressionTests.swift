@@ -9,8 +9,8 @@ private func findings(_ text: String, isMarkdown: Bool = false) throws -> [Strin
   let today = try CivilDate(year: 2025, month: 5, day: 14)
   let context = CheckContext(settings: Settings(), today: today, audience: .lint)
   let bytes = Array(text.utf8)
-  let checked = CheckedText(bytes, isMarkdown: isMarkdown, context)
-  let findings = checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
+  let checked = CheckedDocument(bytes, isMarkdown: isMarkdown, context).checkedAlone
+  let findings = checked.findings
   var workspace = WorkspaceIndex()
   workspace.open("", CheckedDocument(text, isMarkdown: isMarkdown, context))
   _ = workspace.update()
@@ -89,8 +89,8 @@ func theNamesOfASuppressionAreSeparatedByCommasAndWhiteSpace(
   let today = try CivilDate(year: 2025, month: 5, day: 14)
   let context = CheckContext(settings: Settings(), today: today, audience: .lint)
   let bytes = Array("- a @x @x @nolint(duplicate-tag, \(list))".utf8)
-  let checked = CheckedText(bytes, isMarkdown: false, context)
-  let findings = checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
+  let checked = CheckedDocument(bytes, isMarkdown: false, context).checkedAlone
+  let findings = checked.findings
   let unused = findings.map { finding in
     String(decoding: bytes[finding.range.lowerBound..<finding.range.upperBound], as: UTF8.self)
   }

@@ -63,8 +63,8 @@ func everyPlantedFaultIsReportedAtItsRangeAndNothingElseIs(_ seed: UInt64) throw
   // The lines are in any order, so anything may be below a done task.
   settings.rules = ["open-under-done": .off]
   let context = CheckContext(settings: settings, today: today, audience: .lint)
-  let checked = CheckedText(text, isMarkdown: false, context)
-  let found = checked.findings(TagUsageIndex(checked.names), bytes: text.part).findings
+  let checked = CheckedDocument(text, isMarkdown: false, context).checkedAlone
+  let found = checked.findings
     .map { "\($0.rule) \($0.range)" }
   #expect(planted.count == 1000)
   #expect(found == planted, "seed \(seed)")

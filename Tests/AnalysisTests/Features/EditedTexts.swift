@@ -22,8 +22,8 @@ func standardContext() throws -> CheckContext {
 
 /// All findings of a single text.
 func allFindings(in bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext) -> [Finding] {
-  let checked = CheckedText(bytes, isMarkdown: isMarkdown, context)
-  return checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
+  let checked = CheckedDocument(bytes, isMarkdown: isMarkdown, context).checkedAlone
+  return checked.findings
 }
 
 /// The text after the edits, or nil if they overlap, are not in order or are outside of the text.

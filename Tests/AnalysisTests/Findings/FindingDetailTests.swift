@@ -8,15 +8,12 @@ import Testing
 @Suite struct FindingDetailTests {
   private let context: CheckContext
   private let shortContext: CheckContext
-  private let safeContext: CheckContext
 
   init() throws {
     let today = try CivilDate(year: 2025, month: 5, day: 14)
     context = CheckContext(settings: Settings(), today: today, audience: .lint)
     shortContext = CheckContext(
       settings: Settings(), today: today, audience: .lint, detail: .message)
-    safeContext = CheckContext(
-      settings: Settings(), today: today, audience: .lint, detail: .safeFixes)
   }
 
   @Test func findingsAreTheSameWithoutTheirFixes() {
@@ -40,28 +37,6 @@ import Testing
     let told = allFindings(in: text, isMarkdown: false, shortContext)
     #expect(told.count == all.count)
     #expect(told.allSatisfy { $0.fixes.isEmpty && $0.related.isEmpty })
-  }
-
-  @Test func safeFixesAreTheSameWithoutUnsafeOnes() {
-    var failed: [UInt64] = []
-    for seed in 0..<UInt64(500) {
-      var random = RandomTexts(seed: seed)
-      let text = random.bytes(pieces: 80)
-      for isMarkdown in [false, true] {
-        let all = allFindings(in: text, isMarkdown: isMarkdown, context)
-        let safe = allFindings(in: text, isMarkdown: isMarkdown, safeContext)
-        if all.map(Told.init) != safe.map(Told.init) || all.map(\.safeFix) != safe.map(\.safeFix) {
-          failed.append(seed)
-        }
-      }
-    }
-    #expect(failed.isEmpty, "seeds: \(failed)")
-  }
-
-  @Test func unsafeFixesAreNotWorkedOutUnlessWanted() {
-    let text = Array("- call the bank @high @low\n".utf8)
-    #expect(allFindings(in: text, isMarkdown: false, context).map(\.fixes.count) == [2])
-    #expect(allFindings(in: text, isMarkdown: false, safeContext).map(\.fixes.count) == [0])
   }
 }
 

@@ -19,7 +19,7 @@ struct ChangeListTests {
       }
       var rebuilt: [UInt8] = []
       var offset = 0
-      for change in changes {
+      for change in changes.changes {
         rebuilt += original[offset..<change.old.lowerBound]
         #expect(rebuilt.count == change.new.lowerBound, "seed \(seed)")
         rebuilt += text[change.new.lowerBound..<change.new.upperBound]

@@ -33,13 +33,13 @@ import Testing
   @Test func aFindingWithSeveralFixesIsLeftToThePerson() throws {
     let (document, usage) = try document(text)
     #expect(fixes(of: "ambiguous-date", in: document, usage) == nil)
-    #expect(!document.hasFixes(of: "ambiguous-date", atLeast: 2))
+    #expect(!document.findings.hasFixes(of: "ambiguous-date", atLeast: 2))
   }
 
   @Test func severalFixesAreAtLeastTwo() throws {
     let (document, _) = try document(text)
-    #expect(document.hasFixes(of: "duplicate-tag", atLeast: 2))
-    #expect(!document.hasFixes(of: "glued-tag", atLeast: 2))
+    #expect(document.findings.hasFixes(of: "duplicate-tag", atLeast: 2))
+    #expect(!document.findings.hasFixes(of: "glued-tag", atLeast: 2))
   }
 
   @Test func safeFixesLeaveTheOthersAlone() throws {

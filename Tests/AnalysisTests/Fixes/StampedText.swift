@@ -22,10 +22,10 @@ struct StampedText {
     let context = CheckContext(
       settings: settings, today: RandomStampedFile.today, audience: .lint)
     let bytes = Array(text.utf8)
-    usage = TagUsageIndex(CheckedText(bytes, isMarkdown: false, context).names)
     document = CheckedDocument(
       bytes, isMarkdown: false, context, chunkSizes: ChunkSizes(target: 16)
-    ).updated(usage)
+    ).checkedAlone
+    usage = TagUsageIndex(document.names)
   }
 
   /// The text after the change, or nil without one.

@@ -74,14 +74,11 @@ func anEditedDocumentEqualsANewOneWithTheSameText(_ part: UInt64) throws {
     var workspace = WorkspaceIndex()
     workspace.open("one", text, isMarkdown: walk.isMarkdown, walk.context)
     _ = workspace.update()
-    for segmentSize in [20, 100, text.count] {
-      for keeps in [true, false] {
-        let checked = CheckedText(
-          text, isMarkdown: walk.isMarkdown, walk.context, segmentSize: segmentSize,
-          mayKeep: { _ in keeps })
-        let findings = checked.findings(TagUsageIndex(checked.names), bytes: text.part).findings
-        if findings != workspace["one"]?.findings { failed.append(seed) }
-      }
+    for chunkSize in [20, 100, text.count] {
+      let checked = CheckedDocument(
+        text, isMarkdown: walk.isMarkdown, walk.context, chunkSizes: ChunkSizes(target: chunkSize)
+      ).checkedAlone
+      if checked.findings != workspace["one"]?.findings { failed.append(seed) }
     }
   }
   #expect(failed.isEmpty, "seeds: \(failed)")

@@ -9,9 +9,8 @@ import Testing
 func safelyFixed(_ bytes: [UInt8], _ context: CheckContext) -> [UInt8]? {
   var bytes = bytes
   for _ in 0..<2000 {
-    let checked = CheckedText(bytes, isMarkdown: false, context)
-    let text = bytes
-    let findings = checked.findings(TagUsageIndex(checked.names), bytes: text.part).findings
+    let checked = CheckedDocument(bytes, isMarkdown: false, context).checkedAlone
+    let findings = checked.findings
     guard let fix = findings.lazy.compactMap(\.safeFix).first(where: { $0.written == nil }) else {
       return bytes
     }

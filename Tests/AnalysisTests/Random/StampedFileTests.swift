@@ -104,22 +104,13 @@ struct StampedFileTests {
       let text = RandomStampedFile(seed: seed).text
       let bytes = Array(text.utf8)
       let document = checked(text, context).0
-      let whole = CheckedText(bytes, isMarkdown: false, context)
-      let usage = TagUsageIndex(whole.names)
-      var segments: [TextSegment] = []
-      var start = 0
-      for (offset, byte) in bytes.enumerated() where byte == 0x0A && (offset + 1 - start) > 50 {
-        let range = TextRange(start, offset + 1)
-        segments.append(TextSegment(bytes, range, context, mayKeep: { _ in seed % 2 == 0 }))
-        start = offset + 1
-      }
-      let rest = TextRange(start, bytes.count)
-      segments.append(TextSegment(bytes, rest, context, mayKeep: { _ in seed % 3 == 0 }))
-      let parts = CheckedText(segments, isOtherFormat: false, isMarkdown: false, context)
-      let findings = whole.findings(usage, bytes: bytes.part).findings
+      let findings = allFindings(in: bytes, isMarkdown: false, context)
+      let parts = CheckedDocument(
+        bytes, isMarkdown: false, context, chunkSizes: ChunkSizes(target: 50)
+      ).checkedAlone
       let orders = context.reading(document.text).dateOptions.orders
       if findings != document.findings
-        || findings != parts.findings(usage, bytes: bytes.part).findings
+        || findings != parts.findings
         || orders != document.contextOfText.dateOptions.orders
       {
         failed.append(seed)

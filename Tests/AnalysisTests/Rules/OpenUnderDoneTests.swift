@@ -127,8 +127,9 @@ struct OpenUnderDoneTests {
         workspace.edit("", range, with: new)
         _ = workspace.update()
         let fresh = allFindings(in: bytes, isMarkdown: isMarkdown, context)
-        let text = CheckedText(bytes, isMarkdown: isMarkdown, context, segmentSize: 40)
-        let linted = text.findings(TagUsageIndex(text.names), bytes: bytes.part).findings
+        let linted = CheckedDocument(
+          bytes, isMarkdown: isMarkdown, context, chunkSizes: ChunkSizes(target: 40)
+        ).checkedAlone.findings
         if workspace[""]?.findings != fresh || linted != fresh { failed.append(seed) }
         found += fresh.count { $0.rule == Rule.openUnderDone.id }
       }

@@ -13,8 +13,8 @@ private func findings(_ text: String, _ rule: Rule) throws -> [Finding] {
   if rule.lintLevel == .off, settings.rules[rule.id] == nil { settings.rules[rule.id] = .warning }
   let today = try CivilDate(year: 2025, month: 5, day: 11)
   let context = CheckContext(settings: settings, today: today, audience: .lint)
-  let checked = CheckedText(Array(text.utf8), isMarkdown: false, context)
-  return checked.findings(TagUsageIndex(checked.names), bytes: Array(text.utf8).part).findings
+  let checked = CheckedDocument(Array(text.utf8), isMarkdown: false, context).checkedAlone
+  return checked.findings
 }
 
 @Test(arguments: Rule.all.map(\.id))

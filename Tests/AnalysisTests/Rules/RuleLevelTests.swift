@@ -13,8 +13,8 @@ private func severities(_ rule: Rule, _ level: RuleLevel) throws -> [Severity] {
   let bytes = Array(rule.bad.utf8)
   return try [CheckContext.Audience.editor, .lint].flatMap { audience in
     let context = CheckContext(settings: settings, today: today, audience: audience)
-    let checked = CheckedText(bytes, isMarkdown: false, context)
-    let found = checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
+    let checked = CheckedDocument(bytes, isMarkdown: false, context).checkedAlone
+    let found = checked.findings
       .filter { $0.rule == rule.id }.map(\.severity)
     try #require(level == .off || !found.isEmpty)
     return found

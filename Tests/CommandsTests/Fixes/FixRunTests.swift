@@ -20,7 +20,7 @@ private struct FixedTexts {
     let path = Path(isMarkdown ? "a.md" : "a.todo")
     let input = Input(
       source: .standardInput, path: path, context: context, policy: .requested)
-    let checked = CheckedInput(input, bytes, nil, threads: 1, MemoryBudget())
+    let checked = CheckedInput(input, bytes, nil)
     byCommandLine = FixRun([checked], .fixes(.safe), threads: 1).fixed[0]?.bytes ?? bytes
     var workspace = WorkspaceIndex()
     workspace.open(

@@ -16,7 +16,7 @@ struct PlaceIndexTests {
       let text = (0..<1500).map { _ in pieces[random(pieces.count)] }.joined()
       let bytes = Array(text.utf8)
       let lines = LineIndex(bytes)
-      var places = PlaceIndex(ReportedText(bytes))
+      let places = PlaceIndex(bytes)
       let offsets = bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 }.shuffled { random($0) }
       let isDifferent = offsets.filter { offset in
         let position = lines.position(of: offset, in: .utf32)
@@ -31,27 +31,9 @@ struct PlaceIndexTests {
     }
   }
 
-  @Test("the places of a range are those of its start and its end")
-  func findsRanges() {
-    let text = "ab\u{E9}d\nefghijklmnopq\r\nrst\u{E9}uvw\rxyz\n"
-    let offsets = Array(0...text.utf8.count)
-    for first in offsets {
-      for (start, end) in zip(offsets[first...], offsets[first...].reversed()) where start <= end {
-        var places = PlaceIndex(ReportedText(Array(text.utf8)))
-        _ = places.place(at: first)
-        let range = places.places(of: TextRange(start, end))
-        for place in [range.start, range.end] {
-          var fresh = PlaceIndex(ReportedText(Array(text.utf8)))
-          #expect(place == fresh.place(at: place.offset))
-        }
-        #expect((range.start.offset, range.end.offset) == (start, end))
-      }
-    }
-  }
-
   @Test("a byte-order mark is counted in offsets but not in columns")
   func skipsByteOrderMark() {
-    var places = PlaceIndex(ReportedText(Array("\u{FEFF}ab\nc".utf8)))
+    let places = PlaceIndex(Array("\u{FEFF}ab\nc".utf8))
     #expect(places.place(at: 4) == Place(line: 1, column: 2, offset: 4))
     #expect(places.place(at: 6) == Place(line: 2, column: 1, offset: 6))
     #expect(places.line(at: 3) == TextRange(3, 5))
@@ -59,7 +41,7 @@ struct PlaceIndexTests {
 
   @Test("an offset after the end means the end")
   func clamps() {
-    var places = PlaceIndex(ReportedText(Array("a\n".utf8)))
+    let places = PlaceIndex(Array("a\n".utf8))
     #expect(places.place(at: 99) == Place(line: 2, column: 1, offset: 2))
   }
 }

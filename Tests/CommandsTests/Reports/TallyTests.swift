@@ -15,8 +15,8 @@ struct TallyTests {
     ]
     for count in 0...findings.count {
       var (first, second) = (Tally(), Tally())
-      first.add(.list(Array(findings[..<count])))
-      second.add(.list(Array(findings[count...])))
+      first.add(Array(findings[..<count]))
+      second.add(Array(findings[count...]))
       (first.files, second.files) = (1, 1)
       first += second
       #expect(first.byRule == ["a": 3, "b": 1, "c": 1])

@@ -52,8 +52,8 @@ private func requireSame(_ document: Document, _ bytes: [UInt8]) throws(Fault) {
 private func requireSame(
   _ workspace: WorkspaceIndex, _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext
 ) throws(Fault) {
-  let checked = CheckedText(bytes, isMarkdown: isMarkdown, context)
-  let expected = checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
+  let checked = CheckedDocument(bytes, isMarkdown: isMarkdown, context).checkedAlone
+  let expected = checked.findings
   let found = workspace["a"]?.findings ?? []
   try require(
     found == expected,

@@ -28,8 +28,8 @@ package func requireSoundFixes(_ bytes: [UInt8]) throws(Fault) {
 private func soundFindings(
   _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext
 ) throws(Fault) -> [Finding] {
-  let checked = CheckedText(bytes, isMarkdown: isMarkdown, context)
-  let findings = checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
+  let checked = CheckedDocument(bytes, isMarkdown: isMarkdown, context).checkedAlone
+  let findings = checked.findings
   for finding in findings {
     for fix in finding.fixes {
       let fixed = NonOverlappingEdits([fix.edits], in: TextRange(0, bytes.count))

@@ -5,8 +5,8 @@ import TaskText
 extension LawOfEdits {
   func requireLawfulFixes() throws(Fault) {
     let bytes = document.bytes
-    let checked = CheckedText(bytes, isMarkdown: document.dialect.isMarkdown, context)
-    let findings = checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
+    let checked = CheckedDocument(bytes, isMarkdown: document.dialect.isMarkdown, context).checkedAlone
+    let findings = checked.findings
     let fixes = findings.compactMap { finding in finding.safeFix.map { (finding.rule, $0) } }
     for (rule, fix) in fixes { try checkFix("fix of \(rule)", fix.edits, [fix]) }
     if fixes.count > 1 {
@@ -71,8 +71,8 @@ extension LawOfEdits {
 
   func requireLawfulFormatting() throws(Fault) {
     let bytes = document.bytes
-    let checked = CheckedText(bytes, isMarkdown: document.dialect.isMarkdown, context)
-    let findings = checked.findings(TagUsageIndex(checked.names), bytes: bytes.part).findings
+    let checked = CheckedDocument(bytes, isMarkdown: document.dialect.isMarkdown, context).checkedAlone
+    let findings = checked.findings
     for indent in [FormatStyle.Indent.kept, .tabs, .spaces(2)] {
       let edits = formatting(
         of: document, findings: findings, style: FormatStyle(indent: indent), context: context)

@@ -41,10 +41,10 @@ private let context = CheckContext(settings: Settings(), today: .first, audience
     let folder = try ScratchFolder(["a.todo": "- a\n"])
     let path = folder.path.appending("a.todo")
     try folder.resize("a.todo", to: 16 << 20)
-    #expect(throws: Never.self) { try OpenTaskFile(path, context, policy) }
+    #expect(throws: Never.self) { try TaskFile(path, context, policy) }
     try folder.resize("a.todo", to: 16 << 20 + 1)
     #expect(throws: TaskFileError.unreadable(.tooLarge(limit: 16 << 20))) {
-      try OpenTaskFile(path, context, policy)
+      try TaskFile(path, context, policy)
     }
   }
 
@@ -66,34 +66,5 @@ private let context = CheckContext(settings: Settings(), today: .first, audience
     let file = try TaskFile(folder.path.appending(name), context, .requested)
     #expect(file.isOtherFormat == isOther)
     #expect(file.document.isOtherFormat == isOther)
-  }
-
-  @Test func theSegmentsOfALargeFileHaveItsLines() throws {
-    let text = (0..<220_000).map { "- \($0) é\($0 % 997 == 0 ? "\r\n" : "\n")" }.joined()
-    let folder = try ScratchFolder(["a.todo": text, "a.md": text])
-    let open = try OpenTaskFile(folder.path.appending("a.todo"), context, .requested)
-    let segments = try #require(TaskFileSegments(open))
-    var bytes: [UInt8] = []
-    for number in 0..<segments.count {
-      let lines = try segments.lines(in: number)
-      bytes += lines.bytes[lines.range]
-    }
-    #expect(bytes == (try open.whole()).bytes)
-    let markdown = try OpenTaskFile(folder.path.appending("a.md"), context, .requested)
-    #expect(TaskFileSegments(markdown) == nil)
-  }
-
-  @Test func aSegmentOfALargeFileIsRefusedAsTheWholeFileIs() throws {
-    let folder = try ScratchFolder()
-    var bytes = Array(String(repeating: "- call the bank\n", count: 150_000).utf8)
-    bytes[2_000_003] = 0xFF
-    try folder.write(bytes, to: "a.todo")
-    let open = try OpenTaskFile(folder.path.appending("a.todo"), context, .requested)
-    let error = TaskFileError.notUTF8(byte: 0xFF, offset: 2_000_003)
-    let segments = try #require(TaskFileSegments(open))
-    #expect(throws: error) {
-      for number in 0..<segments.count { _ = try segments.lines(in: number) }
-    }
-    #expect(throws: error) { try open.whole() }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Commands
 
-@Suite struct ReplacingTests {
+@Suite struct XMLReportsTests {
   @Test(
     "what XML does not allow is escaped, or replaced where it has no escape",
     arguments: [

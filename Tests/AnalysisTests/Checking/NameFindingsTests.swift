@@ -5,7 +5,7 @@ import Testing
 @testable import Analysis
 
 @Suite("Names in searches")
-struct ResolvedFindingsTests {
+struct NameFindingsTests {
   @Test func aNameThatNoItemHasIsATypo() throws {
     #expect(
       try reported(.misspelledTag, in: "- a @search(@prioriy = 1)") == [

@@ -14,7 +14,7 @@ private func found(_ text: String, _ settings: Settings = Settings()) -> [String
 }
 
 @Suite("A date of something past")
-struct CheckedTagTests {
+struct CheckedItemTagTests {
   @Test(
     "is not a finding if its day is settled, however it is written",
     arguments: [

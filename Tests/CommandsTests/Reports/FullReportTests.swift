@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-struct ExcerptTests {
+struct FullReportTests {
   @Test(
     "marks are below the place, whatever the width of the text before it",
     arguments: [

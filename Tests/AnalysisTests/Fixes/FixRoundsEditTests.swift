@@ -3,7 +3,7 @@ import Testing
 
 @testable import Analysis
 
-@Suite struct NonOverlappingEditsTests {
+@Suite struct FixRoundsEditTests {
   private static func cut(_ lower: Offset, _ upper: Offset) -> Edit {
     Edit(TextRange(lower, upper), "")
   }

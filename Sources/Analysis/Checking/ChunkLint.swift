@@ -1,0 +1,233 @@
+import CivilDates
+import TaskText
+
+import struct TaskText.Tag
+
+/// What is found in a chunk by itself, before anything is known of other chunks.
+struct ChunkLint: Sendable {
+  /// A line with a stamp. What is found on it depends on the stamps of the whole text.
+  struct StampedLine: Sendable {
+    /// Its index in the tagged lines of the chunk.
+    let index: Int
+    let triggers: Trigger
+  }
+
+  /// What the rules that look at one item found on lines without stamps.
+  let lines: LineLint.Result
+  /// The lines that are still to be checked.
+  private(set) var stampedLines: [StampedLine] = []
+  /// What the stamps say about their order.
+  let stamps: StampEvidence
+  /// The lines with searches that name tags, as indices of the tagged lines.
+  private(set) var searchLines: [Int] = []
+  /// The starts of the done tasks below which a task is open or, at the end of the chunk, may follow; none
+  /// if no rule wants to know.
+  let doneParents: [Offset]
+
+  /// Checks a chunk, and counts its names in `names`.
+  init(
+    _ chunk: Chunk, _ context: CheckContext, isMarkdown: Bool, countingIn names: inout NameTable
+  ) {
+    let (tagged, bytes) = (chunk.tagged, chunk.bytes)
+    let span = bytes.span
+    var scanner = TriggerScanner(context)
+    var lint = LineLint(context, isMarkdown: isMarkdown)
+    let (allTags, allLines) = (tagged.tags[...], tagged.lines[...])
+    let tags = allTags.span
+    let lines = allLines.span
+    for number in lines.indices {
+      let line = lines[number]
+      let text = span.extracting(line.range.lowerBound..<line.range.upperBound)
+      scanner.begin(text)
+      for index in line.tags {
+        let tag = tags[index]
+        let name = names.use(tag.name, span, line: number, context)
+        scanner.add(tag, name.traits, isRepeated: name.isRepeated, span)
+      }
+      if line.hasUnread { scanner.addUnread() }
+      scanner.end(text)
+      if scanner.hasReferences { searchLines.append(number) }
+      let triggers = scanner.triggers(tags: line.tags.count)
+      if triggers.isEmpty { continue }
+      if scanner.hasStamp {
+        stampedLines.append(StampedLine(index: number, triggers: triggers))
+      } else {
+        lint.check(line, in: tagged, bytes, triggers)
+      }
+    }
+    self.lines = lint.result
+    stamps = scanner.stamps
+    names.addReferences(scanner.references)
+    doneParents = context.severity(of: .openUnderDone) == nil ? [] : chunk.doneParents
+  }
+
+  /// Checks the lines with stamps; `context` is that of the text.
+  func stampedLines(
+    of chunk: Chunk, _ context: CheckContext, isMarkdown: Bool
+  ) -> LineLint.Result {
+    var lint = LineLint(context, isMarkdown: isMarkdown)
+    for line in stampedLines {
+      lint.check(chunk.tagged.lines[line.index], in: chunk.tagged, chunk.bytes, line.triggers)
+    }
+    return lint.result
+  }
+}
+
+extension Chunk {
+  /// The starts of the done tasks below which a task is open or, as nothing in the chunk ends what belongs to
+  /// them, may follow.
+  fileprivate var doneParents: [Offset] {
+    summaries.indices.filter { index in
+      guard summaries[index].kind == .task, summaries[index].state == .done else { return false }
+      for next in summaries[(index + 1)...] where next.kind != nil {
+        if next.indent <= summaries[index].indent { return false }
+        if next.kind == .task, next.state == .open { return true }
+      }
+      return true
+    }.map { lineStarts[$0] }
+  }
+}
+
+/// Runs the rules that look at one item on one line after the other.
+struct LineLint {
+  /// What is found on some lines.
+  struct Result: Sendable {
+    /// The findings, without what their lines suppress.
+    var findings: [Finding] = []
+    /// The suppressions, with what they have suppressed so far.
+    var suppressions: [Suppression] = []
+    /// The shapes of stamps that no safe fix rewrites, of those whose order depends on the text.
+    var unfixedStamps: StampShapes = []
+
+    /// Whether nothing is found or suppressed.
+    var isClean: Bool { findings.isEmpty && suppressions.isEmpty }
+  }
+
+  private var report: Report
+  private var suppressions: [Suppression] = []
+  private var unfixedStamps: StampShapes = []
+  private let context: CheckContext
+  private let isMarkdown: Bool
+
+  init(_ context: CheckContext, isMarkdown: Bool) {
+    report = Report(context)
+    self.context = context
+    self.isMarkdown = isMarkdown
+  }
+
+  /// What is found on all lines so far.
+  var result: Result {
+    Result(
+      findings: report.findings, suppressions: suppressions, unfixedStamps: unfixedStamps)
+  }
+
+  /// Runs the rules whose triggers are raised, on a line that was read from `bytes`.
+  mutating func check(
+    _ line: TaggedLines.Line, in tagged: TaggedLines, _ bytes: [UInt8], _ triggers: Trigger
+  ) {
+    guard
+      let read = readItem(
+        bytes.span, line: line.range, tags: Array(tagged.tags[line.tags]),
+        isMarkdown: isMarkdown, isLiteral: line.isLiteral)
+    else { return }
+    var item = CheckedItem(read, bytes, context, unread: tagged.unread(on: line))
+    if triggers.contains(.unreadDate) { item.findUnreadDates(context) }
+    let start = report.findings.count
+    let raised = triggers.subtracting(.dateProblem).union(item.problems)
+    for index in context.triggeredRules.indices(for: raised) {
+      report.begin(index)
+      context.itemRules[index].check.run(item, context, &report)
+    }
+    var own = item.suppressions.isEmpty ? [] : suppressFindings(of: item, from: start)
+    switch context.detail {
+    case .message: report.combineDateFindings(from: start)
+    case .fixes:
+      let safety = FixSafetyCheck(line, item.item.tags, bytes, context, isMarkdown: isMarkdown)
+      verifyFixes(of: item, safety, &own, from: start)
+    }
+    if !own.isEmpty { suppressions += own }
+  }
+
+  /// Leaves out the findings that the item itself suppresses.
+  ///
+  /// - Returns: its suppressions, first those of the line.
+  private mutating func suppressFindings(of item: CheckedItem, from start: Int) -> [Suppression] {
+    var own = item.suppressions.filter { !$0.isFile }
+    if item.isDoneTask, context.severity(of: .openUnderDone) != nil {
+      // What is below the task is not known here, and may change.
+      for index in own.indices where own[index].covers(Rule.openUnderDone.id) {
+        own[index].use(Rule.openUnderDone.id)
+      }
+    }
+    let found = unsuppressed(Array(report.findings[start...]), by: &own)
+    report.replaceFindings(from: start, with: found)
+    return own + item.suppressions.filter(\.isFile)
+  }
+
+  /// Works out which fixes are safe, and which stamps none of them rewrites.
+  private mutating func verifyFixes(
+    of item: CheckedItem, _ safety: FixSafetyCheck, _ own: inout [Suppression], from start: Int
+  ) {
+    let open = context.dateOptions.orders.dependingOnFile
+    let hasStamps = item.tags.indices.contains { !item.tags[$0].stamps.isDisjoint(with: open) }
+    if report.findings.count == start, own.isEmpty, !hasStamps { return }
+    var findings = report.takeFindings()
+    safety.verify(&findings, from: start)
+    own = safety.withVerifiedSafety(own, beside: findings[start...])
+    item.forEachPayload(withStampsIn: open) { payload, shapes in
+      for index in start..<findings.count
+      where findings[index].fixes.hasFix(of: payload, notNoting: shapes) {
+        findings[index] = findings[index].withFixes { $0.noting(shapes, at: payload) }
+      }
+    }
+    findings.combineDateFindings(from: start)
+    item.forEachPayload(withStampsIn: open) { payload, shapes in
+      if !(start..<findings.count).contains(where: { findings[$0].isSafelyFixed(at: payload) }) {
+        unfixedStamps.formUnion(shapes)
+      }
+    }
+    report.putBack(findings)
+  }
+}
+extension CheckedItem {
+  /// Calls `body` with each payload that has stamps of these shapes, and their shapes.
+  fileprivate func forEachPayload(
+    withStampsIn open: StampShapes, _ body: (_ payload: TextRange, StampShapes) -> Void
+  ) {
+    for index in tags.indices {
+      let shapes = tags[index].stamps.intersection(open)
+      if !shapes.isEmpty, let payload = tags[index].tag.payload { body(payload, shapes) }
+    }
+  }
+}
+
+extension Finding {
+  /// Whether its safe fix writes something else in place of the range.
+  fileprivate func isSafelyFixed(at range: TextRange) -> Bool {
+    let fixes = fixes
+    return fixes.safeIndex.map { fixes[$0].edits.replace(range) } ?? false
+  }
+}
+
+extension [Fix] {
+  /// Whether one of them writes something else in place of the range without noting all of these shapes.
+  fileprivate func hasFix(of range: TextRange, notNoting shapes: StampShapes) -> Bool {
+    indices.contains { !self[$0].stamps.isSuperset(of: shapes) && self[$0].edits.replace(range) }
+  }
+}
+
+extension [Edit] {
+  /// Whether one of them writes something else in place of the range.
+  fileprivate func replace(_ range: TextRange) -> Bool {
+    indices.contains { index in
+      self[index].range.lowerBound <= range.lowerBound
+        && range.upperBound <= self[index].range.upperBound && !self[index].replacement.isEmpty
+    }
+  }
+}
+
+extension Fix {
+  fileprivate func noting(_ shapes: StampShapes, at payload: TextRange) -> Fix {
+    edits.replace(payload) ? adding(shapes) : self
+  }
+}
