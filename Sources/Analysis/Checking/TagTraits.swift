@@ -32,12 +32,8 @@ struct TagTraits: OptionSet, Sendable {
   /// It says when something happened: its stamps cannot be after today.
   static let happened = TagTraits(rawValue: 4096)
 
-  /// Its payload is a length of time, and nothing else about it is checked.
-  static let duration = TagTraits(rawValue: 8192)
   /// Its payload may be a text that is not a date.
   static let dayOrText = TagTraits(rawValue: 16384)
-  /// Its payload is a rule of RFC 5545.
-  static let rule = TagTraits(rawValue: 32768)
   /// Its payload is a search.
   static let search = TagTraits(rawValue: 65_536)
   /// `@cancelled`.
@@ -54,14 +50,12 @@ struct TagTraits: OptionSet, Sendable {
     if definition.payload == .recurrence || definition.payload == .recurrenceRule {
       insert(.recurrence)
     }
-    if definition.payload == .recurrenceRule { insert(.rule) }
     if definition.payload == .search { insert(.search) }
     if definition.requiresPayload || !definition.values.isEmpty
       || (definition.payload == .people && !settings.people.isEmpty)
+      || definition.payload == .duration
     {
       insert(.checkedPayload)
-    } else if definition.payload == .duration {
-      insert(.duration)
     }
     if definition.maximum != nil { insert(.limited) }
     if tagsBeforeDue.contains(definition.name) { insert(.endsAtDue) }

@@ -30,7 +30,6 @@ struct TriggerScanner {
   private var hasCapital = false
   /// Whether a `@due` may recur, or the end of the calendar may leave a recurrence no occurrence.
   private var mayConflictWithRepeat = false
-  private let thru: DateOptions.ThruReading
 
   init(_ context: CheckContext) {
     self.context = context
@@ -38,7 +37,6 @@ struct TriggerScanner {
     enabled = context.triggers
     maxTags = min(context.settings.maxTags ?? .max, CheckedItem.maxTags)
     today = context.today.dayNumber
-    thru = context.dateOptions.thru
   }
 
   /// Begins another item.
@@ -78,11 +76,6 @@ struct TriggerScanner {
     if traits.contains(.checkedPayload) { triggers.insert(.checkedPayload) }
     if traits.contains(.suppression) { suppressions &+= 1 }
     if traits.contains(.limited) { triggers.insert(.manyTags) }
-    if traits.contains(.duration), let payload = tag.payload,
-      !CivilDuration.isClean(bytes.extracting(payload.lowerBound..<payload.upperBound))
-    {
-      triggers.insert(.checkedPayload)
-    }
     guard traits.contains(.date) else {
       if traits.contains(.search), let payload = tag.payload { addSearch(payload, bytes) }
       return
@@ -121,10 +114,7 @@ struct TriggerScanner {
     let traits = traits[definition]
     let text = bytes.extracting(payload.lowerBound..<payload.upperBound)
     if traits.contains(.recurrence) {
-      triggers.insert(.misreading)
-      if !(traits.contains(.rule) ? Recurrence.isCleanRule(text) : RepeatForm.isClean(text)) {
-        triggers.formUnion([.dateProblem, .separateRepeat])
-      }
+      triggers.formUnion([.misreading, .dateProblem, .separateRepeat])
       return
     }
     if let plain = PlainSchedule(text) {
@@ -135,11 +125,6 @@ struct TriggerScanner {
       }
     }
     triggers.insert(.misreading)
-    if let clean = CleanSchedule(text, thru), clean.isMoment || !traits.contains(.dayOnly) {
-      addDay(first: clean.firstDay, last: clean.lastDay ?? .min, traits)
-      if clean.lastDay == nil { mayConflictWithRepeat = true }
-      return
-    }
     if traits.contains(.dayOrText), isNoDate(text) { return }
     mayConflictWithRepeat = true
     triggers.insert(.dateProblem)
@@ -163,7 +148,7 @@ struct TriggerScanner {
     if traits.contains(.done), first > today { triggers.insert(.futureDone) }
     if traits.contains(.due), last < today { triggers.insert(.pastDue) }
     if traits.contains(.past), first > today { triggers.insert(.startAfterDue) }
-    if first > CleanSchedule.maxDay { mayConflictWithRepeat = true }
+    if first > lastSureDay { mayConflictWithRepeat = true }
   }
 
   /// The triggers that were raised on an item with so many tags, if a rule that is on has them.
@@ -181,6 +166,10 @@ struct TriggerScanner {
     return triggers
   }
 }
+
+/// The last day of the year 8999: after later starts, the end of the calendar may leave a recurrence no
+/// occurrence.
+private let lastSureDay = 3_286_816
 
 /// Whether a text begins with something else than a digit, not counting blanks.
 @inline(__always)

@@ -100,7 +100,7 @@ package struct TokenReader {
     case .people, .search: return .string
     case .some(.none), .text, nil:
       if isNumber(text) { return .number }
-      return text.count == 10 && PlainSchedule.dayNumber(of: text) != nil ? .date : .string
+      return text.count == 10 && CivilDate.dayNumber(of: text) != nil ? .date : .string
     }
   }
 

@@ -24,22 +24,14 @@
     public init(from decoder: any Decoder) throws { self = try decodeText(from: decoder) }
   }
 
-  extension Schedule: Codable {
-    /// Encodes the schedule as its text: `2025-05-11 13:00-14:00 every week`.
-    public func encode(to encoder: any Encoder) throws { try encodeText(of: self, to: encoder) }
-
-    /// - Throws: `DecodingError.dataCorrupted` if the text is not a schedule.
-    public init(from decoder: any Decoder) throws { self = try decodeText(from: decoder) }
-  }
-
-  private func encodeText(
+  func encodeText(
     of value: some LosslessStringConvertible, to encoder: any Encoder
   ) throws {
     var container = encoder.singleValueContainer()
     try container.encode(value.description)
   }
 
-  private func decodeText<Value: LosslessStringConvertible>(
+  func decodeText<Value: LosslessStringConvertible>(
     from decoder: any Decoder
   ) throws -> Value {
     let container = try decoder.singleValueContainer()

@@ -126,6 +126,85 @@ extension CivilDate {
   func append(to text: inout [UInt8]) {
     text.append(atMost: CivilDate.maxLength, write)
   }
+
+  /// The day `months` later, or earlier if negative; the last day of the month if the month is too
+  /// short. Nil outside the years 1 to 9999.
+  public func adding(months: Int) -> CivilDate? {
+    let (number, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
+    guard !overflow, (12...(9999 * 12 + 11)).contains(number) else { return nil }
+    let (year, month) = (number / 12, number % 12 + 1)
+    return CivilDate(
+      unchecked: year, month, min(day, CivilDate.length(ofMonth: month, year: year)))
+  }
+
+  /// The first day of the month.
+  public var firstOfMonth: CivilDate { CivilDate(unchecked: year, month, 1) }
+
+  /// The last day of the month.
+  public var lastOfMonth: CivilDate {
+    CivilDate(unchecked: year, month, CivilDate.length(ofMonth: month, year: year))
+  }
+
+  /// The day of the year: 1...366.
+  public var dayOfYear: Int { dayNumber - CivilDate(unchecked: year, 1, 1).dayNumber + 1 }
+
+  /// The ISO 8601 week that contains the day (1...53), and the year that the week belongs to
+  /// (1...9999, as 31 December of the year 9999 is a Friday).
+  public var week: (number: Int, year: Int) {
+    let thursday = dayNumber - weekday.rawValue + Weekday.thursday.rawValue
+    let year = CivilDate(dayNumber: thursday)?.year ?? year
+    return ((thursday - CivilDate(unchecked: year, 1, 1).dayNumber) / 7 + 1, year)
+  }
+
+  /// The number of ISO 8601 weeks in `year`: 52 or 53. A year outside 1...9999 has as many as the nearest
+  /// one of these.
+  public static func weekCount(ofYear year: Int) -> Int {
+    let year = min(max(year, 1), 9999)
+    // 28 December is always in the last week.
+    return CivilDate(unchecked: year, 12, 28).week.number
+  }
+
+  /// The `weekday` of the ISO 8601 week `week` of `year`; nil if that week or day does not exist.
+  public init?(week: Int, ofYear year: Int, weekday: Weekday) {
+    guard (1...9999).contains(year), (1...CivilDate.weekCount(ofYear: year)).contains(week) else {
+      return nil
+    }
+    // 4 January is always in the first week.
+    let fourth = CivilDate(unchecked: year, 1, 4)
+    let monday = fourth.dayNumber - fourth.weekday.rawValue + 1
+    self.init(dayNumber: monday + (week - 1) * 7 + weekday.rawValue - 1)
+  }
+
+  /// The day in words: `Sunday, 11 May 2025`.
+  public var inWords: String { "\(weekday.name), \(day) \(monthName) \(year)" }
+
+  /// `January` to `December`.
+  public var monthName: String { monthNames[month - 1] }
+
+  /// How far the day is from `today`: `today`, `tomorrow`, `yesterday`, `in 3 days`, `2 days ago`;
+  /// in whole months from 60 days on, in whole years from 2 years on.
+  public func distanceInWords(from today: CivilDate) -> String {
+    let days = dayNumber - today.dayNumber
+    switch days {
+    case 0: return "today"
+    case 1: return "tomorrow"
+    case -1: return "yesterday"
+    default: break
+    }
+    var (count, unit) = (abs(days), "day")
+    if count >= 60 {
+      let months = min(self, today).wholeMonths(until: max(self, today))
+      (count, unit) = months < 24 ? (months, "month") : (months / 12, "year")
+    }
+    let length = "\(count) \(unit)\(count == 1 ? "" : "s")"
+    return days > 0 ? "in \(length)" : "\(length) ago"
+  }
+
+  /// The number of whole months from this day to a later one.
+  private func wholeMonths(until later: CivilDate) -> Int {
+    let months = (later.year - year) * 12 + later.month - month
+    return later.day < day && later != later.lastOfMonth ? months - 1 : months
+  }
 }
 
 extension [UInt8] {
@@ -158,4 +237,17 @@ func digit(_ number: Int) -> UInt8 {
 func padded(_ number: Int, _ width: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}
+
+extension CivilDate: LosslessStringConvertible {
+  /// The day that is written as `YYYY-MM-DD`; nil for any other text, and for a day that does not exist.
+  ///
+  /// ``DateReading`` also reads other spellings, and tells what is wrong.
+  public init?(_ description: String) {
+    let bytes = ContiguousArray(description.utf8)
+    guard bytes.count == 10, let number = CivilDate.dayNumber(of: bytes.span) else {
+      return nil
+    }
+    self.init(dayNumber: number)
+  }
 }

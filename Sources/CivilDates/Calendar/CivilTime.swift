@@ -19,12 +19,16 @@ public struct CivilTime: Hashable, Sendable {
     self.init(secondOfDay: hour * 3600 + minute * 60 + second)
   }
 
+  /// The seconds of a day on the wall clock, of which none is skipped or repeated: 86,400.
+  @usableFromInline
+  package static let secondsOfDay = 86_400
+
   init(secondOfDay: Int) { seconds = Int32(truncatingIfNeeded: secondOfDay) }
 
   /// 00:00, the first moment of a day.
   public static let startOfDay = CivilTime(secondOfDay: 0)
   /// 24:00, the end of a day.
-  public static let endOfDay = CivilTime(secondOfDay: 86_400)
+  public static let endOfDay = CivilTime(secondOfDay: secondsOfDay)
 
   /// 0...24.
   public var hour: Int { secondOfDay / 3600 }
@@ -72,5 +76,25 @@ extension CivilTime: CustomStringConvertible {
     text[6] = digit(second / 10)
     text[7] = digit(second)
     return 8
+  }
+}
+
+extension CivilTime: LosslessStringConvertible {
+  /// The time that is written as `HH:MM` or `HH:MM:SS`, at most `24:00`; nil for any other text.
+  public init?(_ description: String) {
+    let bytes = Array(description.utf8)
+    guard bytes.count == 5 || bytes.count == 8 else { return nil }
+    var fields: [Int] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      guard start == 0 || bytes[start - 1] == UInt8(ascii: ":"), bytes[start].isDigit,
+        bytes[start + 1].isDigit
+      else { return nil }
+      fields.append(Int(bytes[start] - 0x30) * 10 + Int(bytes[start + 1] - 0x30))
+    }
+    let second = fields.count == 3 ? fields[2] : 0
+    guard let time = try? CivilTime(hour: fields[0], minute: fields[1], second: second) else {
+      return nil
+    }
+    self = time
   }
 }

@@ -55,9 +55,3 @@ extension [UInt8] {
     append(literal: reason)
   }
 }
-
-/// January to December.
-let monthNames = [
-  "January", "February", "March", "April", "May", "June", "July", "August", "September",
-  "October", "November", "December",
-]

@@ -36,3 +36,64 @@ extension Moment: CustomStringConvertible {
     return end + 1 + time.write(to: .init(rebasing: text[(end + 1)...]))
   }
 }
+
+extension Moment {
+  /// The seconds on the wall clock from 1 January of the year 1 to the first second of the moment.
+  package var secondsSinceEpoch: Int {
+    date.dayNumber * CivilTime.secondsOfDay + (time?.secondOfDay ?? 0)
+  }
+
+  /// The seconds up to the last second of the moment, which is a whole day if it has no time.
+  var lastSecondSinceEpoch: Int {
+    time == nil ? secondsSinceEpoch + CivilTime.secondsOfDay - 1 : secondsSinceEpoch
+  }
+
+  /// The seconds on the wall clock from this moment to `other`, negative if that is earlier; a day
+  /// without a time begins at midnight.
+  public func seconds(until other: Moment) -> Int { other.secondsSinceEpoch - secondsSinceEpoch }
+
+  /// The moment so many seconds after the start of the year 1 on the wall clock, with a time; nil outside the
+  /// years 1 to 9999.
+  package init?(secondsSinceEpoch seconds: Int) {
+    guard seconds >= 0 else { return nil }
+    let (day, second) = seconds.quotientAndRemainder(dividingBy: CivilTime.secondsOfDay)
+    guard let date = CivilDate(dayNumber: day) else { return nil }
+    self.init(date, at: CivilTime(secondOfDay: second))
+  }
+
+  /// The moment `seconds` later on the wall clock, or earlier if negative, with a time; nil outside
+  /// the years 1 to 9999. A day without a time begins at midnight.
+  public func adding(seconds: Int) -> Moment? {
+    let (sum, overflow) = secondsSinceEpoch.addingReportingOverflow(seconds)
+    return overflow ? nil : Moment(secondsSinceEpoch: sum)
+  }
+}
+
+extension Moment: LosslessStringConvertible {
+  /// The day, or the time on it, that is written as `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`; nil for any
+  /// other text.
+  public init?(_ description: String) {
+    let bytes = description.utf8
+    guard let end = bytes.firstIndex(of: UInt8(ascii: " ")) else {
+      guard let date = CivilDate(description) else { return nil }
+      self.init(date)
+      return
+    }
+    guard let date = CivilDate(String(description[..<end])),
+      let time = CivilTime(String(description[bytes.index(after: end)...]))
+    else { return nil }
+    self.init(date, at: time)
+  }
+}
+
+extension Moment: Comparable {
+  /// Earlier moments are less. A day without a time is less than every time on it.
+  public static func < (one: Moment, other: Moment) -> Bool {
+    (one.date, one.time?.secondOfDay ?? -1) < (other.date, other.time?.secondOfDay ?? -1)
+  }
+}
+
+extension Moment {
+  /// The moment in words: `Sunday, 11 May 2025, 13:00`.
+  public var inWords: String { time.map { "\(date.inWords), \($0)" } ?? date.inWords }
+}

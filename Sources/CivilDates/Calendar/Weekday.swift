@@ -21,3 +21,37 @@ public enum Weekday: Int, CaseIterable, Comparable, Sendable {
   /// The number of days from this weekday to the next `other`: 0 to 6.
   public func days(until other: Weekday) -> Int { (other.rawValue &- rawValue &+ 7) % 7 }
 }
+
+extension Weekday {
+  /// The day of the week with the given English name or short form, in lower case:
+  /// `day-name = "mon" | "monday" | … also "tues", "thur", "thurs"`.
+  init?(name: String) {
+    guard let index = firstLetters.firstIndex(of: name.firstLetters) else { return nil }
+    let isName = name.utf8.count == 3 || name == names[index] || otherNames.contains(name)
+    guard isName else { return nil }
+    self = Weekday.allCases[index]
+  }
+
+  /// `Monday` to `Sunday`.
+  public var name: String {
+    switch self {
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    case .sunday: "Sunday"
+    }
+  }
+
+  /// All texts that are ``init(name:)``.
+  static var allNames: [String] { names + names.map { String($0.prefix(3)) } + otherNames }
+
+  /// `mon` to `sun`, as in the canonical text.
+  var shortName: String { String(name.lowercased().prefix(3)) }
+}
+
+private let names = Weekday.allCases.map { $0.name.lowercased() }
+private let firstLetters = names.map { $0.firstLetters }
+private let otherNames = ["tues", "thur", "thurs"]

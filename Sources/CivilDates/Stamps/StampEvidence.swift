@@ -43,10 +43,6 @@ public struct StampEvidence: Hashable, Sendable {
     case .dayOrText: if !payload[text.lowerBound].isDigit { return false }
     case .recurrence, .recurrenceRule: return false
     }
-    if options.formats.isEmpty, let plain = PlainStamp(payload, in: text) {
-      add(plain.stamp, isPast: isPast, today: today)
-      return true
-    }
     var reader = ScheduleReader(ByteCursor(payload, in: text), .any, options: options)
     guard reader.readSchedule() != nil, !reader.stamps.isEmpty else { return false }
     add(reader.stamps, isPast: isPast, today: today)
@@ -60,7 +56,7 @@ public struct StampEvidence: Hashable, Sendable {
   package mutating func addPlain(
     _ payload: borrowing Span<UInt8>, isPast: Bool, today: CivilDate
   ) -> Bool {
-    guard let plain = PlainStamp(payload, in: 0..<payload.count) else { return false }
+    guard let plain = PlainStamp(payload) else { return false }
     add(plain.stamp, isPast: isPast, today: today)
     return true
   }
@@ -106,5 +102,141 @@ public struct StampEvidence: Hashable, Sendable {
       orders.decide(shape, evidence.decision(shape, mayMissStamps: mayMissStamps))
     }
     return orders
+  }
+}
+
+/// What the stamps of one shape say about their order.
+struct ShapeEvidence: Hashable, Sendable {
+  /// The number of payloads that contain them.
+  var payloads = 0
+  /// The stamps, read in the first of the shape's two orders, and in the second.
+  private var first = StampReadings()
+  private var second = StampReadings()
+
+  /// How many times as many days the stamps must span for an order to fall.
+  private static let decisiveRatio = 5
+
+  mutating func add(_ stamp: Stamp, isPast: Bool, today: CivilDate) {
+    let orders = stamp.shape.twoOrders
+    first.add(StampReadings(stamp, orders.first, isPast: isPast, today: today))
+    second.add(StampReadings(stamp, orders.second, isPast: isPast, today: today))
+  }
+
+  mutating func add(_ other: ShapeEvidence) {
+    payloads += other.payloads
+    first.add(other.first)
+    second.add(other.second)
+  }
+
+  /// Which of the shape's orders count, and why.
+  ///
+  /// - Parameter mayMissStamps: whether the file may have more stamps than these.
+  func decision(_ shape: StampShape, mayMissStamps: Bool) -> StampOrders.Decision {
+    let orders = shape.twoOrders
+    switch (first.misfits, second.misfits) {
+    case (.none, .none), (.none, .one(_, .slip)), (.one(_, .slip), .none): break
+    case (.none, _):
+      return .onlyFit(orders.first, isCertain: second.isCertainlyWrong(mayMissStamps))
+    case (_, .none):
+      return .onlyFit(orders.second, isCertain: first.isCertainlyWrong(mayMissStamps))
+    case (.one(_, .slip), .one(_, .slip)):
+      return .init(orders: shape.orders, reason: .contradictory)
+    case (.one(_, .slip), _): return .onlyFit(orders.first, isCertain: false)
+    case (_, .one(_, .slip)): return .onlyFit(orders.second, isCertain: false)
+    case (_, _): return .init(orders: shape.orders, reason: .contradictory)
+    }
+    if first.span > 0, second.span > 0 {
+      if first.span >= Self.decisiveRatio * second.span {
+        return .init(orders: [orders.second], reason: .closest)
+      }
+      if second.span >= Self.decisiveRatio * first.span {
+        return .init(orders: [orders.first], reason: .closest)
+      }
+    }
+    return .init(orders: shape.orders, reason: .open)
+  }
+}
+
+/// What stamps of one shape mean in one order.
+private struct StampReadings: Hashable, Sendable {
+  /// The stamps that cannot be meant so, told apart by their numbers.
+  enum Misfits: Hashable, Sendable {
+    case none
+    /// One stamp, as often as it occurs.
+    case one(numbers: Int, Cause)
+    case several
+  }
+
+  /// Why a stamp cannot be meant so.
+  enum Cause: Hashable, Sendable {
+    /// Its month is too short for its day. That does not show another order: `25-06-31` does not mean
+    /// the year 2031.
+    case slip
+    /// It is after today, although it names something past. A mistyped digit is enough for that.
+    case future
+    /// It does not exist at all.
+    case nonexistent
+  }
+
+  private(set) var misfits = Misfits.none
+  /// Whether at least one stamp is not a misfit.
+  private var hasFit = false
+  /// The day numbers of the stamps.
+  private var days: ClosedRange<Int>?
+
+  init() {}
+
+  init(_ stamp: Stamp, _ order: FieldOrder, isPast: Bool, today: CivilDate) {
+    let existing = stamp.text.existingDay(stamp.shape, order)
+    let isFuture = isPast && existing.map { $0 > today } ?? false
+    guard stamp.isEvidence, existing == nil || isFuture else {
+      hasFit = true
+      if stamp.isEvidence, let existing { days = existing.dayNumber...existing.dayNumber }
+      return
+    }
+    misfits = .one(
+      numbers: stamp.text.numbersAsWritten,
+      isFuture ? .future : stamp.isSlip(order) ? .slip : .nonexistent)
+    let day = (existing ?? stamp.text.nearestDay(stamp.shape, order)).dayNumber
+    days = day...day
+  }
+
+  mutating func add(_ other: StampReadings) {
+    switch (misfits, other.misfits) {
+    case (_, .none): break
+    case (.none, let misfit): misfits = misfit
+    case (let misfit, let another): if misfit != another { misfits = .several }
+    }
+    hasFit = hasFit || other.hasFit
+    if let days, let more = other.days {
+      self.days = min(days.lowerBound, more.lowerBound)...max(days.upperBound, more.upperBound)
+    } else {
+      days = days ?? other.days
+    }
+  }
+
+  /// The number of days from the first stamp to the last.
+  var span: Int { days.map { $0.upperBound - $0.lowerBound } ?? 0 }
+
+  /// Whether one mistyped stamp is not enough to make the order seem wrong.
+  func isCertainlyWrong(_ mayMissStamps: Bool) -> Bool {
+    switch misfits {
+    case .none: false
+    case .one(_, let cause): cause == .nonexistent && !hasFit && !mayMissStamps
+    case .several: true
+    }
+  }
+}
+
+extension StampOrders.Decision {
+  fileprivate static func onlyFit(_ order: FieldOrder, isCertain: Bool) -> Self {
+    Self(orders: [order], reason: isCertain ? .onlyFit : .onlyFitOfOne)
+  }
+}
+
+extension DateText {
+  /// The three numbers in one, which no other date has.
+  fileprivate var numbersAsWritten: Int {
+    (first.value * 10_000 + second.value) * 10_000 + third.value
   }
 }

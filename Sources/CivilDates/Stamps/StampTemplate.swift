@@ -125,9 +125,7 @@ extension StampTemplate {
     }
     return String(decoding: text, as: UTF8.self)
   }
-}
 
-extension StampTemplate {
   /// The template of the next stamp after these, the latest first: the most frequent one of the ten
   /// latest. Of two that are as frequent, the one with the later stamp. Nil without stamps.
   package init?(following stamps: [StampTemplate]) {

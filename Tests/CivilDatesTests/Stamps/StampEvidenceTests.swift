@@ -23,8 +23,7 @@ private func orders(_ payloads: [String], isPast: Bool = true) -> StampOrders {
   @Test("a plain stamp adds what the reader of payloads adds for it")
   func plainStamps() {
     for payload in [
-      "25-06-31 10:00", "28-11-12 10:00", "11-06-22 21:31", "00-00-00 00:00", "8/6/2022",
-      "31/6/2028, 10:00:59 PM",
+      "25-06-31 10:00", "28-11-12 10:00", "11-06-22 21:31", "00-00-00 00:00",
     ] {
       for isPast in [false, true] {
         var (read, plain) = (StampEvidence(), StampEvidence())

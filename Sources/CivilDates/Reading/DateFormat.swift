@@ -1,0 +1,209 @@
+/// A spelling of a day or moment, made of tokens: `YY-MM-DD HH:mm`.
+///
+/// `YYYY` and `YY` (20YY) are the year, `MM` and `M` the month, `DD` and `D` the day, `HH` and `H`
+/// the hour, `hh` and `h` the hour of a half day with `A` for AM or PM, `mm` the minute, `ss` the
+/// second, `ddd` the weekday's short name. A token of one letter reads one or two digits. All other
+/// text is literal.
+///
+/// ```swift
+/// let format = try DateFormat("D.M.YYYY")
+/// let reading = DateReading(
+///   "11.5.2025", as: .day, today: day, options: DateOptions(formats: [format]))
+/// // reading.schedule is 2025-05-11, and there is no problem
+/// ```
+public struct DateFormat: Hashable, Sendable {
+  enum Token: Hashable, Sendable {
+    case field(Field, digits: ClosedRange<Int>)
+    /// AM or PM, in any case.
+    case half
+    /// The short name of the weekday, in any case.
+    case weekday
+    case literal(UInt8)
+  }
+
+  enum Field: String, Hashable, Sendable, CaseIterable {
+    case year, month, day, hour, minute, second
+  }
+
+  /// The format as it was written.
+  public let description: String
+  let tokens: [Token]
+
+  /// - Throws: `DateFormatError` for a format without a year, month and day, with a field twice,
+  ///   with a minute but no hour, with a second but no minute, with `h` but no `A` or the reverse, or
+  ///   with a number of one or two digits directly before another number.
+  public init(_ text: String) throws(DateFormatError) {
+    description = text
+    var rest = Array(text.utf8)[...]
+    var tokens: [Token] = []
+    var used: Set<[UInt8]> = []
+    while let byte = rest.first {
+      if let (letters, token) = DateFormat.table.first(where: { rest.starts(with: $0.letters) }) {
+        tokens.append(token)
+        used.insert(letters)
+        rest = rest.dropFirst(letters.count)
+      } else {
+        tokens.append(.literal(byte))
+        rest = rest.dropFirst()
+      }
+    }
+    self.tokens = tokens
+    try checkFields()
+    try checkHalf(used)
+    try checkSeparation()
+  }
+
+  /// Longer tokens come before their own prefixes.
+  private static let table: [(letters: [UInt8], token: Token)] = [
+    row("YYYY", .year, 4...4), row("YY", .year, 2...2),
+    row("MM", .month, 2...2), row("M", .month, 1...2),
+    row("DD", .day, 2...2), row("D", .day, 1...2),
+    row("HH", .hour, 2...2), row("H", .hour, 1...2),
+    row("hh", .hour, 2...2), row("h", .hour, 1...2),
+    row("mm", .minute, 2...2), row("ss", .second, 2...2),
+    (Array("ddd".utf8), .weekday), (Array("A".utf8), .half),
+  ]
+
+  private static func row(
+    _ letters: String, _ field: Field, _ digits: ClosedRange<Int>
+  ) -> (letters: [UInt8], token: Token) {
+    (Array(letters.utf8), .field(field, digits: digits))
+  }
+
+  private func checkFields() throws(DateFormatError) {
+    let fields = tokens.compactMap { token -> Field? in
+      if case .field(let field, _) = token { field } else { nil }
+    }
+    for field in Field.allCases {
+      let count = fields.count { $0 == field }
+      guard count < 2 else { throw .repeatedField(description, field.rawValue) }
+      switch field {
+      case .year, .month, .day:
+        guard count == 1 else { throw .missingField(description, field.rawValue) }
+      case .hour:
+        let needsHour = fields.contains(.minute) || tokens.contains(.half)
+        guard count == 1 || !needsHour else { throw .missingField(description, field.rawValue) }
+      case .minute:
+        guard count == 1 || !(fields.contains(.hour) || fields.contains(.second)) else {
+          throw .missingField(description, field.rawValue)
+        }
+      case .second: break
+      }
+    }
+  }
+
+  /// A clock of 12 hours needs its half of the day.
+  private func checkHalf(_ letters: Set<[UInt8]>) throws(DateFormatError) {
+    let hasShortClock = letters.contains(Array("hh".utf8)) || letters.contains(Array("h".utf8))
+    guard hasShortClock == tokens.contains(.half) else { throw .halfOfDay(description) }
+    for token in [Token.half, .weekday] where tokens.count(where: { $0 == token }) > 1 {
+      throw .repeatedField(description, token == .half ? "half of the day" : "weekday")
+    }
+  }
+
+  private func checkSeparation() throws(DateFormatError) {
+    for (token, next) in zip(tokens, tokens.dropFirst()) {
+      guard case .field(_, let digits) = token, digits.count > 1, case .field = next else {
+        continue
+      }
+      throw .unseparatedFields(description)
+    }
+  }
+}
+
+extension DateFormat: CustomStringConvertible {}
+
+/// Why a text is not a ``DateFormat``.
+public enum DateFormatError: Error, Hashable, Sendable {
+  /// The format lacks a field that a date needs.
+  case missingField(_ format: String, _ field: String)
+  /// The format has a field twice.
+  case repeatedField(_ format: String, _ field: String)
+  /// A field of several lengths is directly before another one.
+  case unseparatedFields(_ format: String)
+  /// The format has hours of 12, or AM and PM, without the other.
+  case halfOfDay(_ format: String)
+}
+
+extension DateFormatError: CustomStringConvertible {
+  /// One clause for people: what was found, then what is allowed.
+  public var description: String {
+    switch self {
+    case .missingField(let format, let field):
+      "`\(format)` has no \(field): a format needs YYYY or YY, MM or M, and DD or D, "
+        + "and may have HH or H, or hh or h with A, then mm and ss, and ddd"
+    case .repeatedField(let format, let field):
+      "`\(format)` has the \(field) twice: write each field once"
+    case .halfOfDay(let format):
+      "`\(format)` needs h or hh together with A, for AM or PM: write HH for a clock of 24 hours"
+    case .unseparatedFields(let format):
+      "`\(format)` has a number of one or two digits right before another: use the token of two "
+        + "letters, or separate them"
+    }
+  }
+}
+
+extension ByteCursor {
+  /// Takes a day, and a time if `format` has one, in the spelling of `format`; nil if the text does
+  /// not fit, or if a letter or digit follows.
+  mutating func take(_ format: DateFormat) -> (date: DateText, time: TimeText?)? {
+    attempt { cursor in
+      guard let fields = cursor.takeFields(of: format),
+        var year = fields[.year], let month = fields[.month], let day = fields[.day]
+      else { return nil }
+      if let next = cursor.peek(), next.isLetter || next.isDigit { return nil }
+      if year.range.count == 2 { year = year.inThisCentury }
+      let date = DateText(
+        form: .yearFirst, first: year, second: month, third: day, weekday: fields.weekday,
+        isStandard: true)
+      let time = fields[.hour].map {
+        TimeText(
+          hour: $0, minute: fields[.minute], second: fields[.second], half: fields.half,
+          isStandard: true)
+      }
+      return (date, time)
+    }
+  }
+
+  /// What a text has for the tokens of a format.
+  private struct Fields {
+    var numbers: [DateFormat.Field: Number] = [:]
+    var half: TimeText.Half?
+    var weekday: (day: Weekday, range: Range<Int>)?
+
+    subscript(field: DateFormat.Field) -> Number? { numbers[field] }
+  }
+
+  private mutating func takeFields(of format: DateFormat) -> Fields? {
+    var fields = Fields()
+    for token in format.tokens {
+      switch token {
+      case .literal(let byte):
+        guard take(byte) else { return nil }
+      case .field(let field, let digits):
+        guard let number = takeLeadingDigits(digits) else { return nil }
+        fields.numbers[field] = number
+      case .half:
+        guard let half = takeHalf() else { return nil }
+        fields.half = half
+      case .weekday:
+        let start = at
+        guard let word = takeWord(), word.count == 3, let day = Weekday(name: word) else {
+          return nil
+        }
+        fields.weekday = (day, start..<at)
+      }
+    }
+    return fields
+  }
+
+  /// Takes as many digits as `count` allows; more digits may follow.
+  private mutating func takeLeadingDigits(_ count: ClosedRange<Int>) -> Number? {
+    var length = 0
+    while length < count.upperBound, peek(length)?.isDigit == true { length += 1 }
+    guard length >= count.lowerBound else { return nil }
+    var digits = ByteCursor(bytes, in: at..<at + length)
+    defer { move(to: at + length) }
+    return digits.takeNumber(digits: count)
+  }
+}

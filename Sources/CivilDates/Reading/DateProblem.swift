@@ -1,0 +1,124 @@
+/// What is wrong with a date tag's payload.
+public struct DateProblem: Hashable, Sendable {
+  /// The kinds, in order of precedence: a payload has at most one problem, the first that applies.
+  ///
+  /// The kind that takes precedence is less.
+  public enum Kind: CaseIterable, Comparable, Sendable {
+    /// Nothing, or only blanks.
+    case emptyPayload
+    /// Words whose meaning depends on today's date.
+    case relativeDate
+    /// A day, month or time that does not exist.
+    case invalidDate
+    /// A text that is not a date.
+    case unreadableDate
+    /// A spelling with several readings.
+    case ambiguousDate
+    /// An end or a recurrence where only a day is allowed.
+    case unexpectedRange
+    /// An end that is not after its start.
+    case reversedRange
+    /// A recurrence that cannot be read.
+    case invalidRecurrence
+    /// A recurrence with no occurrence.
+    case emptyRecurrence
+    /// A spelling with one reading that is not the standard one.
+    case nonstandardDate
+  }
+
+  /// What is wrong, with what the message needs.
+  let fault: DateFault
+  /// The bytes at fault, as offsets from the start of the payload; may be empty.
+  public let range: Range<Int>
+  /// Payloads that could replace this one, the most likely first.
+  public let suggestions: [DateSuggestion]
+
+  init(_ fault: DateFault, in range: Range<Int>, suggestions: [DateSuggestion] = []) {
+    self.fault = fault
+    self.range = range
+    self.suggestions = suggestions
+  }
+
+  /// Which of the problems it is.
+  public var kind: Kind { fault.kind }
+  /// One clause for people: what was found, then what is allowed. It is written each time that it is
+  /// asked for.
+  public var message: String { fault.description }
+  /// The stamp in another spelling than the standard one, if that is the problem.
+  package var stamp: StampSpelling? {
+    if case .stamp(let spelling) = fault { spelling } else { nil }
+  }
+  /// What ``message`` says, for a caller that writes it later.
+  package var clause: DateProblemClause { DateProblemClause(fault) }
+}
+
+/// What the message about a date's problem says, which is written when it is printed.
+package struct DateProblemClause: Hashable, Sendable {
+  private let fault: DateFault
+
+  init(_ fault: DateFault) { self.fault = fault }
+
+  /// Appends the message: one clause.
+  package func append(to text: inout [UInt8]) { fault.append(to: &text) }
+}
+
+/// A payload that could replace one that has a problem.
+public struct DateSuggestion: Hashable, Sendable {
+  /// The whole new payload.
+  public let replacement: String
+  /// Whether the replacement has the same meaning as the payload.
+  public let isSafe: Bool
+  private let form: TitleForm
+
+  /// What the title says. Most are written only when they are shown.
+  private enum TitleForm: Hashable {
+    case text(String)
+    /// It is the replacement after these words.
+    case replacement(after: Introduction)
+  }
+
+  /// What stands before the replacement in a title.
+  enum Introduction: Hashable {
+    /// It means the same.
+    case writeAs
+    /// It means the same, but PlainTasks reads only the payload as it is.
+    case writeAsInsteadOfStamp
+    /// It means something else.
+    case changeTo
+  }
+
+  init(title: String, replacement: String, isSafe: Bool) {
+    self.replacement = replacement
+    self.isSafe = isSafe
+    form = .text(title)
+  }
+
+  /// A suggestion whose title is the replacement after some words.
+  init(_ introduction: Introduction, _ replacement: String, isSafe: Bool = false) {
+    self.replacement = replacement
+    self.isSafe = isSafe
+    form = .replacement(after: introduction)
+  }
+
+  /// Whether it stands in for a stamp that PlainTasks reads only as it is.
+  package var replacesStamp: Bool { form == .replacement(after: .writeAsInsteadOfStamp) }
+
+  /// The title for a menu.
+  public var title: String {
+    if case .text(let title) = form { return title }
+    return writtenMessage(appendTitle)
+  }
+
+  /// Appends ``title``.
+  package func appendTitle(to text: inout [UInt8]) {
+    switch form {
+    case .text(let title): text += title.utf8
+    case .replacement(let introduction):
+      text.append(literal: introduction == .changeTo ? "Change to " : "Write as ")
+      text += replacement.utf8
+      if introduction == .writeAsInsteadOfStamp {
+        text.append(literal: " (PlainTasks expects its own stamp)")
+      }
+    }
+  }
+}

@@ -1,0 +1,334 @@
+/// What a date tag's payload means, and what is wrong with it.
+public struct DateReading: Hashable, Sendable {
+  /// The value of a payload with exactly one reading, even if its spelling is nonstandard or it has
+  /// an unexpected end or recurrence; nil for a text, for a relative date such as `tomorrow`, and for
+  /// the two kinds of recurrence.
+  public internal(set) var schedule: Schedule?
+  /// The value of a payload of one of the two kinds of recurrence.
+  public var recurrence: Recurrence? { boxedRecurrence?.value }
+  /// Whether a `thru` or `for` without `every` was read as a daily recurrence.
+  public internal(set) var isImpliedDaily = false
+  /// How the payload was read, in one clause, if there are other ways to read it.
+  public internal(set) var note: String?
+  /// The shapes of its stamps, whose meaning depends on the order that the file's ``StampEvidence``
+  /// shows.
+  public internal(set) var stamps: StampShapes = []
+  /// What is wrong: the first kind that applies, in the order of ``DateProblem/Kind``.
+  public internal(set) var problem: DateProblem?
+  /// Which kind of problem it has, without a copy of that.
+  package var problemKind: DateProblem.Kind? { problem?.fault.kind }
+  /// What ``recurrence`` is.
+  var boxedRecurrence: BoxedRecurrence?
+}
+
+extension DateReading {
+  /// What is known of a payload that was not read.
+  package static var unread: DateReading { DateReading() }
+
+  /// Reads a date tag's payload: what it means, and what is wrong with it.
+  ///
+  /// Reading never fails, whatever the bytes are, and takes time linear in their number. A payload
+  /// has at most one problem, the first in the order of ``DateProblem/Kind``.
+  ///
+  /// ```swift
+  /// let reading = DateReading(
+  ///   "2025-05-11 13:00-14:00 every week for 8 times", as: .schedule, today: day)
+  /// reading.schedule?.start  // 2025-05-11 13:00
+  /// reading.problem          // nil
+  ///
+  /// let wrong = DateReading("2025-02-30", as: .day, today: day).problem
+  /// wrong?.message                      // day 30 does not exist: February 2025 has 28 days
+  /// wrong?.suggestions.first?.replacement  // 2025-02-28
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - payload: the text between the parentheses. It may be escaped or not, as dates do not contain
+  ///     parentheses.
+  ///   - kind: what the tag's payload may contain.
+  ///   - today: the day from which words such as `tomorrow` count; nothing else depends on it.
+  ///   - options: configured spellings, how to read `thru`, and the orders that count for stamps.
+  public init(
+    _ payload: String, as kind: DatePayloadKind, today: CivilDate,
+    options: DateOptions = DateOptions()
+  ) {
+    self.init(Array(payload.utf8), as: kind, today: today, options: options)
+  }
+
+  /// Reads the bytes of a payload, in the same way.
+  public init(
+    _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate,
+    options: DateOptions = DateOptions()
+  ) {
+    self = payload.withUnsafeBufferPointer {
+      .withSuggestions($0.span, as: kind, today: today, options: options)
+    }
+  }
+
+  /// What ``DateReading/init(_:as:today:options:)`` gives, without the copy that an initializer makes
+  /// of a value of this size: for a caller that reads many payloads.
+  package static func withSuggestions(
+    _ payload: Span<UInt8>, as kind: DatePayloadKind, today: CivilDate, options: DateOptions
+  ) -> DateReading {
+    read(payload, as: kind, today: today, options: options, suggests: true)
+  }
+
+  /// Reads a date tag's payload as ``DateReading/init(_:as:today:options:)`` does, but suggests nothing
+  /// to replace it: for a caller that needs only the meaning and the message, in a fraction of the time.
+  package static func withoutSuggestions(
+    _ payload: Span<UInt8>, as kind: DatePayloadKind, today: CivilDate, options: DateOptions
+  ) -> DateReading {
+    read(payload, as: kind, today: today, options: options, suggests: false)
+  }
+
+  /// The same for a payload in an array.
+  package static func withoutSuggestions(
+    _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate, options: DateOptions
+  ) -> DateReading {
+    payload.withUnsafeBufferPointer {
+      withoutSuggestions($0.span, as: kind, today: today, options: options)
+    }
+  }
+
+  /// Reads a schedule as ``DateReading/init(_:as:today:options:)`` does, if the text begins with a date and
+  /// has nothing after it that cannot belong to one. Nil for any other text, in a fraction of the time:
+  /// for a caller that tries where a date ends.
+  package static func ofDate(
+    _ text: [UInt8], today: CivilDate, options: DateOptions, suggests: Bool
+  ) -> DateReading? {
+    let trimmed = text.trimmedRange
+    if trimmed.isEmpty { return nil }
+    let plain = text.withUnsafeBufferPointer {
+      ofPlainDate($0.span) ?? ofPlainStamp($0.span, options, suggests: suggests)
+    }
+    if let plain { return plain }
+    let reader = PayloadReader(
+      payload: text, text: trimmed, kind: .schedule, today: today, options: options,
+      suggests: suggests)
+    return reader.dateReading
+  }
+
+  /// Reads a ``PlainSchedule``; nil for any other text.
+  package static func ofPlainDate(_ text: Span<UInt8>) -> DateReading? {
+    PlainSchedule(text).map { DateReading(schedule: $0.schedule) }
+  }
+
+  /// Reads words that name a day, such as `next friday`, as ``DateReading/init(_:as:today:options:)`` does.
+  /// Nil for any other text.
+  package static func ofWords(
+    _ text: [UInt8], today: CivilDate, options: DateOptions, suggests: Bool
+  ) -> DateReading? {
+    PayloadReader(
+      payload: text, text: text.trimmedRange, kind: .schedule, today: today, options: options,
+      suggests: suggests
+    ).wordsReading
+  }
+
+  /// Where the longest words that name a day end, from `start` on; nil if none begin there.
+  package static func endOfWords(
+    _ text: [UInt8], at start: Int, before end: Int, today: CivilDate
+  ) -> Int? {
+    var cursor = ByteCursor(text, in: start..<end)
+    return cursor.takeWords(today: today) == nil ? nil : cursor.at
+  }
+
+  /// Whether a part of a text that begins at `start` and ends before a byte that is neither a letter nor a
+  /// digit may be one for which ``beginsWithDate(_:options:)`` holds.
+  package static func mayBeginWithDate(
+    _ text: [UInt8], at start: Int, before end: Int, options: DateOptions
+  ) -> Bool {
+    if !options.formats.isEmpty { return true }
+    let isPlain = text.withUnsafeBufferPointer { text in
+      end - start >= 10
+        && CivilDate.dayNumber(of: text.span.extracting(start..<start + 10)) != nil
+    }
+    if isPlain { return true }
+    var cursor = ByteCursor(text, in: start..<end)
+    return cursor.takeDate(.any) != nil
+  }
+
+  /// Whether a payload is a schedule, whatever its spelling and whatever is wrong with it: it may
+  /// contain a day that does not exist, be ambiguous, or end in a recurrence that cannot be read.
+  package static func isSchedule(_ payload: Span<UInt8>, options: DateOptions) -> Bool {
+    if PlainSchedule(payload) != nil { return true }
+    if options.formats.isEmpty, PlainStamp(payload) != nil { return true }
+    let payload = payload.withUnsafeBufferPointer { Array($0) }
+    let text = payload.trimmedRange
+    guard payload.holdsDigit else { return false }
+    return isMoment(payload, text, options: options)
+      || PayloadReader(
+        payload: payload, text: text, kind: .schedule, today: .first, options: options,
+        suggests: false
+      ).isSchedule
+  }
+
+  /// The same for a payload in an array.
+  package static func isSchedule(_ payload: [UInt8], options: DateOptions) -> Bool {
+    payload.withUnsafeBufferPointer { isSchedule($0.span, options: options) }
+  }
+
+  /// Whether a text begins with a date, whatever its spelling and whatever is wrong with it. What
+  /// ``DateReading/init(_:as:today:options:)`` says of any other text takes many times as long.
+  package static func beginsWithDate(_ text: [UInt8], options: DateOptions) -> Bool {
+    var reader = ScheduleReader(
+      ByteCursor(text, in: text.trimmedRange), .any, options: options,
+      orders: options.orders.preferred)
+    return reader.readMoment(.start) != nil
+  }
+
+  /// The reading of a payload that is a ``PlainStamp``, without a copy of its bytes. Nil for any other
+  /// payload, and if its day does not exist or if it has several readings.
+  static func ofPlainStamp(
+    _ payload: Span<UInt8>, _ options: DateOptions, suggests: Bool
+  ) -> DateReading? {
+    guard options.formats.isEmpty, let plain = PlainStamp(payload) else { return nil }
+    return ofStamp(
+      plain.stamp, at: plain.time, in: 0..<payload.count, options, suggests: suggests)
+  }
+
+  /// The reading of a text that is one stamp, with a time that exists or none: most payloads with a problem
+  /// are such stamps. Nil if its day does not exist or if it has several readings.
+  static func ofStamp(
+    _ stamp: Stamp, at time: CivilTime?, in text: Range<Int>, _ options: DateOptions, suggests: Bool
+  ) -> DateReading? {
+    let orders = options.orders
+    let order = orders.preferred[stamp.shape]
+    guard stamp.hasOnlyReading(order, among: orders),
+      let day = stamp.text.existingDay(stamp.shape, order)
+    else { return nil }
+    let start = Moment(day, at: time)
+    let other = otherDay(of: stamp, than: start.date, order)
+    let isCertain =
+      orders.isCertain(for: stamp.shape)
+      || other == nil && !orders.isDoubtful(for: stamp.shape)
+        && !stamp.mayBeSlip(ofOrderOtherThan: order)
+    let reason = isCertain && other == nil ? nil : orders.reason(for: stamp.shape)
+    var suggestions: [DateSuggestion] = []
+    if suggests {
+      func suggest(_ meant: Moment) {
+        suggestions.append(
+          DateSuggestion(
+            stamp.isReadYearFirst ? .writeAsInsteadOfStamp : .writeAs, meant.description,
+            isSafe: isCertain))
+      }
+      suggest(start)
+      if let other, !isCertain { suggest(Moment(other, at: time)) }
+    }
+    let spelling = StampSpelling(start, order, reason)
+    return DateReading(
+      schedule: try? Schedule(start: start), note: reason.map(order.words),
+      stamps: StampShapes(CollectionOfOne(stamp.shape)),
+      problem: DateProblem(.stamp(spelling), in: text, suggestions: suggestions))
+  }
+
+  /// The reading of the payload of `@repeat`.
+  ///
+  /// - Parameter suggests: whether to suggest what to write instead of a payload that cannot be read.
+  init(repetition payload: [UInt8], suggests: Bool) {
+    self.init()
+    do throws(RepeatFormError) {
+      let form = try RepeatForm(payload)
+      boxedRecurrence = .recurrence(form.recurrence)
+      note = form.note
+    } catch {
+      let meant = suggests ? error.payload(correcting: payload) : nil
+      problem = DateProblem(
+        .repetition(error), in: error.range,
+        suggestions: meant.map { [DateSuggestion(.changeTo, $0)] } ?? [])
+    }
+  }
+
+  /// The reading of the payload of `@repeat-rule`.
+  init(rule payload: [UInt8]) {
+    self.init()
+    do throws(RecurrenceRuleError) {
+      boxedRecurrence = .recurrence(try Recurrence(rule: payload))
+    } catch {
+      problem = DateProblem(.rule(error), in: error.range)
+    }
+  }
+}
+
+/// Whether the text is a moment and nothing else, whatever is wrong with it.
+private func isMoment(_ payload: [UInt8], _ text: Range<Int>, options: DateOptions) -> Bool {
+  var reader = ScheduleReader(ByteCursor(payload, in: text), .any, options: options)
+  return reader.readMoment(.start) != nil && reader.cursor.isAtEnd
+}
+
+private func read(
+  _ bytes: Span<UInt8>, as kind: DatePayloadKind, today: CivilDate, options: DateOptions,
+  suggests: Bool
+) -> DateReading {
+  if let plain = plainReading(bytes, as: kind, options, suggests: suggests) { return plain }
+  let payload = bytes.withUnsafeBufferPointer { Array($0) }
+  let text = payload.trimmedRange
+  guard !text.isEmpty else {
+    let removal = DateSuggestion(title: "Remove the parentheses", replacement: "", isSafe: true)
+    return DateReading(
+      problem: DateProblem(.empty, in: 0..<payload.count, suggestions: [removal]))
+  }
+  switch kind {
+  case .schedule, .day, .dayOrText:
+    if kind == .dayOrText, !payload[text.lowerBound].isDigit { return DateReading() }
+    let reader = PayloadReader(
+      payload: payload, text: text, kind: kind, today: today, options: options, suggests: suggests)
+    guard payload.holdsDigit else { return DateReading(problem: reader.noDate) }
+    return reader.reading
+  case .recurrence: return DateReading(repetition: payload, suggests: suggests)
+  case .recurrenceRule:
+    var reading = DateReading(rule: payload)
+    if let rule = reading.recurrence, rule.isEmptyFromAnyStart {
+      reading.problem = DateProblem(.noOccurrence, in: text)
+    }
+    return reading
+  }
+}
+
+/// The reading of a ``PlainSchedule`` or of a ``PlainStamp``: most payloads, without a copy of their bytes.
+/// Nil for any other payload.
+private func plainReading(
+  _ payload: Span<UInt8>, as kind: DatePayloadKind, _ options: DateOptions, suggests: Bool
+) -> DateReading? {
+  switch kind {
+  case .schedule, .day, .dayOrText: break
+  case .recurrence, .recurrenceRule: return nil
+  }
+  if let plain = PlainSchedule(payload), kind == .schedule || plain.endSecond < 0 {
+    return DateReading(schedule: plain.schedule)
+  }
+  return .ofPlainStamp(payload, options, suggests: suggests)
+}
+
+extension [UInt8] {
+  /// Whether there is a digit, which every date has in every spelling.
+  var holdsDigit: Bool { contains { $0.isDigit } }
+
+  /// The range without leading and trailing blanks.
+  var trimmedRange: Range<Int> {
+    guard let first = firstIndex(where: { !$0.isBlank }),
+      let last = lastIndex(where: { !$0.isBlank })
+    else { return 0..<0 }
+    return first..<last + 1
+  }
+}
+
+/// The first day that a stamp means in another order of its shape; nil if all mean `date`, or none.
+private func otherDay(of stamp: Stamp, than date: CivilDate, _ order: FieldOrder) -> CivilDate? {
+  func day(_ other: FieldOrder) -> CivilDate? {
+    if other == order { return nil }
+    guard let day = stamp.text.existingDay(stamp.shape, other) else { return nil }
+    return day == date ? nil : day
+  }
+  let (first, second) = stamp.shape.twoOrders
+  return day(first) ?? day(second)
+}
+
+extension RepeatFormError {
+  /// The payload with what was probably meant instead of the text at fault; nil if that cannot be read
+  /// either.
+  fileprivate func payload(correcting payload: [UInt8]) -> String? {
+    var corrected = payload
+    if let meant { corrected.replaceSubrange(range, with: Array(meant.utf8)) }
+    let text = separatingWeekdays(String(decoding: corrected, as: UTF8.self))
+    return (try? RepeatForm(text)) == nil ? nil : text
+  }
+}

@@ -1,0 +1,436 @@
+/// The numbers of a written day, before they are resolved to a day.
+struct DateText {
+  /// How to read the numbers. The letters refer to the language's list of other spellings.
+  enum Form {
+    /// Year, month, day: the exact grammar, a configured format, and (a), (d), (f), (g).
+    case yearFirst
+    /// (b): day, month, year.
+    case dayFirst
+    /// (c), (d) and (e): the order depends on the author.
+    case stamp(StampShape)
+    /// (g): year, week and day of the week, as in ISO 8601.
+    case week
+  }
+
+  typealias Field = ByteCursor.Number
+
+  var form: Form
+  /// The numbers in the order in which they are written; for `yearFirst` year, month, day.
+  var first: Field
+  var second: Field
+  var third: Field
+  /// The weekday's name before or after the date, and its range.
+  var weekday: (day: Weekday, range: Range<Int>)?
+  /// Whether this is the exact grammar's spelling or a configured one.
+  var isStandard: Bool
+  /// Whether a time follows.
+  var hasTime = false
+
+  /// (h): the exact grammar does not allow a weekday's name.
+  fileprivate mutating func add(_ weekday: (day: Weekday, range: Range<Int>)) {
+    self.weekday = weekday
+    isStandard = false
+  }
+}
+
+extension ByteCursor {
+  /// Takes a day.
+  ///
+  /// `date = YYYY "-" MM "-" DD`; for `.any`, also the language's other spellings, with a weekday's
+  /// name before or after them.
+  mutating func takeDate(_ spelling: Spelling) -> DateText? {
+    attempt { cursor in
+      switch spelling {
+      case .exact: return cursor.takeFullYear().flatMap { $0.isStandard ? $0 : nil }
+      case .any:
+        let weekday = cursor.takeLeadingWeekday()
+        guard var date = cursor.takeBareDate() else { return nil }
+        if let weekday = weekday ?? cursor.takeTrailingWeekday() { date.add(weekday) }
+        return date
+      }
+    }
+  }
+
+  private mutating func takeLeadingWeekday() -> (day: Weekday, range: Range<Int>)? {
+    attempt { cursor in
+      guard let weekday = cursor.takeWeekdayName() else { return nil }
+      let hasComma = cursor.take(UInt8(ascii: ","))
+      return cursor.takeBlanks() || hasComma ? weekday : nil
+    }
+  }
+
+  private mutating func takeTrailingWeekday() -> (day: Weekday, range: Range<Int>)? {
+    attempt { cursor in
+      let hasComma = cursor.take(UInt8(ascii: ","))
+      return cursor.takeBlanks() || hasComma ? cursor.takeWeekdayName() : nil
+    }
+  }
+
+  /// A weekday's name, which may be short and then end in a dot: `Wednesday`, `Wed`, `Wed.`
+  private mutating func takeWeekdayName() -> (day: Weekday, range: Range<Int>)? {
+    // Most words begin with another letter than a weekday.
+    switch peek().map({ $0 | 0x20 }) {
+    case UInt8(ascii: "m"), UInt8(ascii: "t"), UInt8(ascii: "w"), UInt8(ascii: "f"),
+      UInt8(ascii: "s"):
+      break
+    default: return nil
+    }
+    return attempt { cursor in
+      let start = cursor.at
+      guard let day = cursor.takeWord().flatMap(Weekday.init(name:)) else { return nil }
+      let range = start..<cursor.at
+      _ = cursor.take(UInt8(ascii: "."))
+      return (day, range)
+    }
+  }
+
+  private mutating func takeBareDate() -> DateText? {
+    if let byte = peek(), byte.isLetter { return attempt { $0.takeMonthFirst() } }
+    return attempt { $0.takeFullYear() } ?? attempt { $0.takeWeekDate() }
+      ?? attempt { $0.takeCompact() } ?? attempt { $0.takeStamp() }
+      ?? attempt { $0.takeDottedDayFirst() } ?? attempt { $0.takeDayAndMonthName() }
+  }
+
+  /// (a) `2025-5-1`, `2025/05/01`, `2025.5.1`, and the exact grammar's `2025-05-01`.
+  private mutating func takeFullYear() -> DateText? {
+    guard let year = takeNumber(digits: 4...4), let separator = takeSeparator(in: "-/."),
+      let month = takeNumber(digits: 1...2), take(separator), let day = takeNumber(digits: 1...2)
+    else { return nil }
+    let isStandard =
+      separator == UInt8(ascii: "-") && month.range.count == 2 && day.range.count == 2
+    return DateText(
+      form: .yearFirst, first: year, second: month, third: day, isStandard: isStandard)
+  }
+
+  /// (g) `2025-W20-3`.
+  private mutating func takeWeekDate() -> DateText? {
+    guard let year = takeNumber(digits: 4...4), take(UInt8(ascii: "-")), take(UInt8(ascii: "W")),
+      let week = takeNumber(digits: 2...2), take(UInt8(ascii: "-")),
+      let day = takeNumber(digits: 1...1)
+    else { return nil }
+    return DateText(form: .week, first: year, second: week, third: day, isStandard: false)
+  }
+
+  /// (g) `20250511`.
+  private mutating func takeCompact() -> DateText? {
+    guard let number = takeNumber(digits: 8...8) else { return nil }
+    let start = number.range.lowerBound
+    return DateText(
+      form: .yearFirst,
+      first: Number(value: number.value / 10_000, range: start..<start + 4),
+      second: Number(value: number.value / 100 % 100, range: start + 4..<start + 6),
+      third: Number(value: number.value % 100, range: start + 6..<start + 8),
+      isStandard: false)
+  }
+
+  /// (c) `5/1/2025`, `5-1-2025`; (d) and (e) `25-07-19`, `25.07.19`.
+  private mutating func takeStamp() -> DateText? {
+    guard let first = takeNumber(digits: 1...2), let separator = takeSeparator(in: "-/."),
+      let second = takeNumber(digits: 1...2), take(separator)
+    else { return nil }
+    let isDotted = separator == UInt8(ascii: ".")
+    if !isDotted, let year = takeNumber(digits: 4...4) {
+      let shape = separator == UInt8(ascii: "/") ? StampShape.slashed : .dashed
+      return DateText(
+        form: .stamp(shape), first: first, second: second, third: year, isStandard: false)
+    }
+    guard separator != UInt8(ascii: "/"), first.range.count == 2, second.range.count == 2,
+      let third = takeNumber(digits: 2...2)
+    else { return nil }
+    return DateText(
+      form: .stamp(isDotted ? .dotted : .short), first: first, second: second, third: third,
+      isStandard: false)
+  }
+
+  /// (b) `11.5.2025`, `11. 5. 2025`.
+  private mutating func takeDottedDayFirst() -> DateText? {
+    guard let day = takeNumber(digits: 1...2), take(UInt8(ascii: ".")) else { return nil }
+    takeBlanks()
+    guard let month = takeNumber(digits: 1...2), take(UInt8(ascii: ".")) else { return nil }
+    takeBlanks()
+    guard let year = takeNumber(digits: 4...4) else { return nil }
+    return DateText(form: .dayFirst, first: day, second: month, third: year, isStandard: false)
+  }
+
+  /// (f) `11 May 2025`.
+  private mutating func takeDayAndMonthName() -> DateText? {
+    guard let day = takeNumber(digits: 1...2), takeBlanks(), let month = takeMonthName(),
+      takeBlanks(), let year = takeNumber(digits: 4...4)
+    else { return nil }
+    return DateText(form: .yearFirst, first: year, second: month, third: day, isStandard: false)
+  }
+
+  /// (f) `May 11, 2025`.
+  private mutating func takeMonthFirst() -> DateText? {
+    guard let month = takeMonthName(), takeBlanks(), let day = takeNumber(digits: 1...2) else {
+      return nil
+    }
+    let hasComma = take(UInt8(ascii: ","))
+    guard takeBlanks() || hasComma, let year = takeNumber(digits: 4...4) else { return nil }
+    return DateText(form: .yearFirst, first: year, second: month, third: day, isStandard: false)
+  }
+
+  /// Takes an English month's name or short form; its value is 1...12.
+  mutating func takeMonthName() -> Number? {
+    attempt { cursor in
+      let start = cursor.at
+      guard let month = cursor.takeWord().flatMap(monthNumber(named:)) else { return nil }
+      return Number(value: month, range: start..<cursor.at)
+    }
+  }
+
+  private mutating func takeSeparator(in separators: StaticString) -> UInt8? {
+    guard let byte = peek(), separators.withUTF8Buffer({ $0.contains(byte) }) else { return nil }
+    return take(byte) ? byte : nil
+  }
+
+  /// Takes a time: `time = HH ":" MM [ ":" SS ]`; for `.any`, also `9:00`, `9am` and `2:30 pm`.
+  mutating func takeTime(_ spelling: Spelling) -> TimeText? {
+    attempt { cursor in
+      guard let hour = cursor.takeNumber(digits: spelling == .exact ? 2...2 : 1...2) else {
+        return nil
+      }
+      let minute = cursor.takeSixtieth()
+      let second = minute == nil ? nil : cursor.takeSixtieth()
+      let half = spelling == .exact ? nil : cursor.takeHalf()
+      guard minute != nil || half != nil else { return nil }
+      return TimeText(
+        hour: hour, minute: minute, second: second, half: half,
+        isStandard: half == nil && hour.range.count == 2)
+    }
+  }
+
+  /// Takes a colon and two digits.
+  mutating func takeSixtieth() -> Number? {
+    attempt { $0.take(UInt8(ascii: ":")) ? $0.takeNumber(digits: 2...2) : nil }
+  }
+
+  /// Takes the half of the day: `half = [ ws | U+00A0 | U+202F ] ( "am" | "pm" )`. Many locales write a
+  /// no-break space before it.
+  mutating func takeHalf() -> TimeText.Half? {
+    attempt { cursor in
+      if !cursor.takeBlanks() { cursor.takeNoBreakSpace() }
+      return switch cursor.takeWord() {
+      case "am": .morning
+      case "pm": .afternoon
+      default: nil
+      }
+    }
+  }
+
+  private mutating func takeNoBreakSpace() {
+    let start = at
+    if take(0xC2), take(0xA0) { return }
+    move(to: start)
+    if take(0xE2), take(0x80), take(0xAF) { return }
+    move(to: start)
+  }
+
+  /// Takes the separator between a day and its time: blanks; for `.any`, also `, `, `T`, and ` - `
+  /// if the day has a weekday's name.
+  ///
+  /// - Returns: whether the spelling was exact; nil if there is no separator.
+  mutating func takeTimeSeparator(_ spelling: Spelling, hasWeekday: Bool = false) -> Bool? {
+    attempt { cursor in
+      if spelling == .any, cursor.take(UInt8(ascii: "T")) { return false }
+      let hasComma = spelling == .any && cursor.take(UInt8(ascii: ","))
+      guard cursor.takeBlanks() else { return nil }
+      guard hasWeekday, cursor.take(UInt8(ascii: "-")) else { return !hasComma }
+      return cursor.takeBlanks() ? false : nil
+    }
+  }
+}
+
+/// The numbers of a written time, before they are resolved to a time.
+struct TimeText {
+  typealias Field = ByteCursor.Number
+
+  /// The half of the day: `am` or `pm`.
+  enum Half { case morning, afternoon }
+
+  var hour: Field
+  var minute: Field?
+  var second: Field?
+  var half: Half?
+  /// Whether this is the exact grammar's spelling or a configured one.
+  var isStandard: Bool
+}
+
+/// The day or time that was written, or the nearest one if it does not exist.
+struct Resolved<Value> {
+  var value: Value
+  /// What is wrong, and the range of the wrong number or name.
+  var fault: (fault: DateFault, range: Range<Int>)?
+}
+
+extension DateText {
+  /// The day that the numbers mean under `orders`.
+  func resolved(_ orders: FieldOrders) -> Resolved<CivilDate> {
+    switch form {
+    case .yearFirst: checkingWeekday(DateText.day(first, second, third))
+    case .dayFirst: dayFirst
+    case .stamp(let shape): day(shape, orders[shape])
+    case .week: checkingWeekday(weekDay)
+    }
+  }
+
+  /// The day of a stamp whose numbers are in the given order.
+  func day(_ shape: StampShape, _ order: FieldOrder) -> Resolved<CivilDate> {
+    let (year, month, day) = fields(shape, order)
+    let result = checkingWeekday(DateText.day(year, month, day))
+    guard result.fault == nil, isBeforeStamps(shape, order) else { return result }
+    return Resolved(value: result.value, fault: (.yearBeforeStamps(result.value.year), year.range))
+  }
+
+  /// Whether the year of two digits is one in which no app wrote stamps yet: then a stamp is not in this
+  /// order.
+  func isBeforeStamps(_ shape: StampShape, _ order: FieldOrder) -> Bool {
+    shape.hasShortYear && hasTime && fields(shape, order).year.value < 2010
+  }
+
+  /// The same day, if it exists and no other weekday is named.
+  func existingDay(_ shape: StampShape, _ order: FieldOrder) -> CivilDate? {
+    let (year, month, day) = fields(shape, order)
+    guard let date = try? CivilDate(year: year.value, month: month.value, day: day.value) else {
+      return nil
+    }
+    if let weekday, weekday.day != date.weekday { return nil }
+    return isBeforeStamps(shape, order) ? nil : date
+  }
+
+  /// The number of a stamp that is out of its range in the given order; nil if the day exists, whatever
+  /// weekday is named.
+  func dateError(_ shape: StampShape, _ order: FieldOrder) -> DateError? {
+    let (year, month, day) = fields(shape, order)
+    do throws(DateError) {
+      _ = try CivilDate(year: year.value, month: month.value, day: day.value)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The day of a stamp whose numbers are in the given order, or the nearest one.
+  func nearestDay(_ shape: StampShape, _ order: FieldOrder) -> CivilDate {
+    let (year, month, day) = fields(shape, order)
+    return CivilDate(nearestTo: year.value, month.value, day.value)
+  }
+
+  /// The numbers of a stamp by what they mean in the given order.
+  private func fields(
+    _ shape: StampShape, _ order: FieldOrder
+  ) -> (year: Field, month: Field, day: Field) {
+    func year(_ field: Field) -> Field { shape.hasShortYear ? field.inThisCentury : field }
+    return switch order {
+    case .yearMonthDay: (year(first), second, third)
+    case .dayMonthYear: (year(third), second, first)
+    case .monthDayYear: (year(third), first, second)
+    }
+  }
+
+  /// The day with the day first. If there is none, the nearest one is that with the month first, if that
+  /// exists: some editors write stamps such as `Sun 09.23.2018`.
+  private var dayFirst: Resolved<CivilDate> {
+    let day = checkingWeekday(DateText.day(third, second, first))
+    guard let fault = day.fault else { return day }
+    let swapped = checkingWeekday(DateText.day(third, first, second))
+    return swapped.fault == nil ? Resolved(value: swapped.value, fault: fault) : day
+  }
+
+  private func checkingWeekday(_ result: Resolved<CivilDate>) -> Resolved<CivilDate> {
+    guard result.fault == nil, let weekday, weekday.day != result.value.weekday else {
+      return result
+    }
+    let fault = DateFault.wrongWeekday(weekday.day, result.value)
+    return Resolved(value: result.value, fault: (fault, weekday.range))
+  }
+
+  private var weekDay: Resolved<CivilDate> {
+    let year = min(max(first.value, 1), 9999)
+    let week = min(max(second.value, 1), CivilDate.weekCount(ofYear: year))
+    let weekday = Weekday(rawValue: min(max(third.value, 1), 7)) ?? .monday
+    let day = CivilDate(week: week, ofYear: year, weekday: weekday) ?? .last
+    let fault: (DateFault, Range<Int>)? =
+      if year != first.value {
+        (.field(.year(first.value)), first.range)
+      } else if week != second.value {
+        (.week(second.value, year: year), second.range)
+      } else if weekday.rawValue != third.value {
+        (.dayOfWeek(third.value), third.range)
+      } else {
+        nil
+      }
+    return Resolved(value: day, fault: fault)
+  }
+
+  private static func day(_ year: Field, _ month: Field, _ day: Field) -> Resolved<CivilDate> {
+    do throws(DateError) {
+      return Resolved(
+        value: try CivilDate(year: year.value, month: month.value, day: day.value))
+    } catch {
+      let range =
+        switch error {
+        case .year: year.range
+        case .month: month.range
+        case .day, .hour, .minute, .second: day.range
+        }
+      return Resolved(
+        value: CivilDate(nearestTo: year.value, month.value, day.value),
+        fault: (.field(error), range))
+    }
+  }
+}
+
+extension TimeText {
+  /// The time that the numbers mean.
+  var resolved: Resolved<CivilTime> {
+    if half != nil, !(1...12).contains(hour.value) {
+      let nearest = CivilTime(nearestTo: hour.value, minute?.value ?? 0, second?.value ?? 0)
+      return Resolved(value: nearest, fault: (.hourOfHalfDay(hour.value), hour.range))
+    }
+    let base =
+      switch half {
+      case nil: hour.value
+      case .morning?: hour.value % 12
+      case .afternoon?: hour.value % 12 + 12
+      }
+    do throws(DateError) {
+      return Resolved(
+        value: try CivilTime(hour: base, minute: minute?.value ?? 0, second: second?.value ?? 0))
+    } catch {
+      let range =
+        switch error {
+        case .minute: minute?.range
+        case .second: second?.range
+        case .hour, .year, .month, .day: hour.range
+        }
+      return Resolved(
+        value: CivilTime(nearestTo: base, minute?.value ?? 0, second?.value ?? 0),
+        fault: (.field(error), range ?? hour.range))
+    }
+  }
+}
+
+extension ByteCursor.Number {
+  /// The number as a year of two digits: 20YY.
+  var inThisCentury: Self { Self(value: value + 2000, range: range) }
+}
+
+extension CivilDate {
+  /// The nearest day that exists: each field is clamped to its range, the year first.
+  init(nearestTo year: Int, _ month: Int, _ day: Int) {
+    let year = min(max(year, 1), 9999)
+    let month = min(max(month, 1), 12)
+    self.init(
+      unchecked: year, month, min(max(day, 1), CivilDate.length(ofMonth: month, year: year)))
+  }
+}
+
+extension CivilTime {
+  /// The nearest time before the end of the day: each field is clamped to its range.
+  init(nearestTo hour: Int, _ minute: Int, _ second: Int) {
+    self.init(
+      secondOfDay: min(max(hour, 0), 23) * 3600 + min(max(minute, 0), 59) * 60
+        + min(max(second, 0), 59))
+  }
+}

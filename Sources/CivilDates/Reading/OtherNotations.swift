@@ -1,0 +1,226 @@
+extension ByteCursor {
+  /// Takes a relative date of TaskPaper or taskpaper-mode that this language does not have: `next
+  /// month`, `last week`, `this feb`, `today at 2pm`, `2 hours`, `+2h`, `-1d`, `tomorrow +3d`.
+  ///
+  /// ```
+  /// words  = ( which ws period | word | shift ) { [ws] shift } [ ws [ "at" ws ] time ]
+  /// which  = "this" | "next" | "last"
+  /// period = unit | day-name | month
+  /// word   = "now" | "today" | "tomorrow" | "yesterday" | day-name | month [ ws D ]
+  /// shift  = [ "+" | "-" ] [ws] N [ws] unit
+  /// ```
+  mutating func takeTaskPaperWords() -> Bool {
+    attempt { cursor -> Bool? in
+      guard cursor.takePeriodOrWord() || cursor.takeShift() else { return nil }
+      while cursor.takeBlanksAndShift() {}
+      cursor.takeTimeAfterTaskPaperWords()
+      return true
+    } ?? false
+  }
+
+  private mutating func takePeriodOrWord() -> Bool {
+    attempt { cursor -> Bool? in
+      switch cursor.takeWord() {
+      case "this", "next", "last":
+        guard cursor.takeBlanks(), let period = cursor.takeWord() else { return nil }
+        return isUnit(period) || Weekday(name: period) != nil || monthNumber(named: period) != nil
+          ? true : nil
+      case "now", "today", "tomorrow", "yesterday": return true
+      case let word?:
+        if Weekday(name: word) != nil { return true }
+        guard monthNumber(named: word) != nil else { return nil }
+        _ = cursor.attempt { $0.takeBlanks() ? $0.takeNumber(digits: 1...2) : nil }
+        return true
+      case nil: return nil
+      }
+    } ?? false
+  }
+
+  private mutating func takeBlanksAndShift() -> Bool {
+    attempt { cursor -> Bool? in
+      cursor.takeBlanks()
+      return cursor.takeShift() ? true : nil
+    } ?? false
+  }
+
+  private mutating func takeShift() -> Bool {
+    attempt { cursor -> Bool? in
+      if cursor.take(UInt8(ascii: "+")) || cursor.take(UInt8(ascii: "-")) { cursor.takeBlanks() }
+      guard cursor.takeNumber(digits: 1...4) != nil else { return nil }
+      cursor.takeBlanks()
+      guard let unit = cursor.takeWord(), isUnit(unit) else { return nil }
+      return true
+    } ?? false
+  }
+
+  private mutating func takeTimeAfterTaskPaperWords() {
+    _ = attempt { cursor -> TimeText? in
+      guard cursor.takeBlanks() else { return nil }
+      if cursor.take(word: "at") { cursor.takeBlanks() }
+      return cursor.takeTime(.any)
+    }
+  }
+
+  /// Takes a shorthand that PlainTasks replaces with a date while you type: `+`, `++`, `+w`, `+2:`,
+  /// `--1`, `5`, `2-3`, `28 23:`, `23:`, `:59`, `+33.`, `+:555`. Its meaning depends on the current time,
+  /// and only PlainTasks knows it.
+  ///
+  /// ```
+  /// keystrokes = pluses [ N ] [ letter ] [ ws length ] | minuses N [ letter ] [ ws length ]
+  ///            | ( pluses | minuses ) length | N [ "-" N ] [ ws clock ] | clock
+  /// pluses     = "+" { "+" }
+  /// minuses    = "-" { "-" }
+  /// letter     = "d" | "w"
+  /// clock      = N ":" [ N ] | ":" N
+  /// length     = N ( ":" | "." ) [ N ] | ( ":" | "." ) N
+  /// ```
+  mutating func takeKeystrokes() -> Bool {
+    attempt { cursor -> Bool? in
+      guard let sign = cursor.peek() else { return nil }
+      let isSigned = cursor.take(UInt8(ascii: "+")) || cursor.take(UInt8(ascii: "-"))
+      if isSigned {
+        while cursor.take(sign) {}
+        if cursor.takeClock(isLength: true) { return true }
+        guard cursor.takeNumber(digits: 1...4) != nil || sign == UInt8(ascii: "+") else {
+          return nil
+        }
+        if let letter = cursor.peek(), letter.isLetter, !cursor.takeUnit() { return nil }
+      } else if !cursor.takeClock(isLength: false) {
+        guard cursor.takeNumber(digits: 1...2) != nil else { return nil }
+        if cursor.take(UInt8(ascii: "-")), cursor.takeNumber(digits: 1...2) == nil { return nil }
+      }
+      let end = cursor.at
+      if cursor.takeBlanks(), !cursor.takeClock(isLength: isSigned) { cursor.move(to: end) }
+      return true
+    } ?? false
+  }
+
+  private mutating func takeUnit() -> Bool {
+    attempt { cursor -> Bool? in
+      switch cursor.takeWord() {
+      case "d", "w": true
+      default: nil
+      }
+    } ?? false
+  }
+
+  /// Takes a clock or, after a sign, a length of time, which may have many minutes.
+  private mutating func takeClock(isLength: Bool) -> Bool {
+    attempt { cursor -> Bool? in
+      let hour = cursor.takeNumber(digits: 1...2)
+      guard cursor.take(UInt8(ascii: ":")) || isLength && cursor.take(UInt8(ascii: ".")) else {
+        return nil
+      }
+      let minute = cursor.takeNumber(digits: 1...(isLength ? 4 : 2))
+      return hour ?? minute == nil ? nil : true
+    } ?? false
+  }
+
+  /// Takes a time zone, with the fraction of a second before it if there is one: `Z`, `+02:00`,
+  /// `-0700`, `.000Z`.
+  mutating func takeOffset() -> Range<Int>? {
+    let start = at
+    return attempt { cursor in
+      cursor.takeFraction()
+      guard cursor.take(UInt8(ascii: "Z")) || cursor.takeSignedOffset() else { return nil }
+      if let next = cursor.peek(), next.isLetter || next.isDigit || next == UInt8(ascii: ":") {
+        return nil
+      }
+      return start..<cursor.at
+    }
+  }
+
+  private mutating func takeFraction() {
+    guard peek() == UInt8(ascii: "."), peek(1)?.isDigit == true else { return }
+    move(to: at + 1)
+    while peek()?.isDigit == true { move(to: at + 1) }
+  }
+
+  /// `±HH:MM`, `±HHMM`, `±HH`: from -12:45 to +14:45, in quarters of an hour.
+  private mutating func takeSignedOffset() -> Bool {
+    attempt { cursor -> Bool? in
+      let isWest = cursor.take(UInt8(ascii: "-"))
+      guard isWest || cursor.take(UInt8(ascii: "+")) else { return nil }
+      let hours: Int
+      let minutes: Int
+      if let number = cursor.takeNumber(digits: 4...4) {
+        (hours, minutes) = (number.value / 100, number.value % 100)
+      } else if let number = cursor.takeNumber(digits: 2...2) {
+        hours = number.value
+        minutes = cursor.take(UInt8(ascii: ":")) ? cursor.takeNumber(digits: 2...2)?.value ?? -1 : 0
+      } else {
+        return nil
+      }
+      return hours <= (isWest ? 12 : 14) && [0, 15, 30, 45].contains(minutes) ? true : nil
+    } ?? false
+  }
+
+  /// Takes a year, or a quarter, month or week of a year; also `May 2025`.
+  mutating func takePeriod() -> Period? {
+    attempt { cursor in
+      if let month = cursor.takeMonthName() {
+        guard cursor.takeBlanks(), let year = cursor.takeNumber(digits: 4...4) else { return nil }
+        return Period(month: month.value, year: year.value)
+      }
+      guard let year = cursor.takeNumber(digits: 4...4)?.value else { return nil }
+      if cursor.take(UInt8(ascii: "/")) {
+        return cursor.takeNumber(digits: 1...2).flatMap { Period(month: $0.value, year: year) }
+      }
+      guard cursor.take(UInt8(ascii: "-")) else { return Period(year: year) }
+      if cursor.take(UInt8(ascii: "W")) {
+        return cursor.takeNumber(digits: 1...2).flatMap { Period(week: $0.value, year: year) }
+      }
+      if cursor.take(UInt8(ascii: "Q")) {
+        return cursor.takeNumber(digits: 1...1).flatMap { Period(quarter: $0.value, year: year) }
+      }
+      return cursor.takeNumber(digits: 1...2).flatMap { Period(month: $0.value, year: year) }
+    }
+  }
+}
+
+/// Whether a word names a length of time in TaskPaper; `m` is a minute there, and a month in
+/// taskpaper-mode.
+private func isUnit(_ word: String) -> Bool {
+  switch word {
+  case "m", "min", "mins", "minute", "minutes", "h", "hour", "hours", "d", "day", "days", "w",
+    "week", "weeks", "month", "months", "q", "quarter", "quarters", "y", "year", "years":
+    true
+  default: false
+  }
+}
+
+/// A period that is longer than a day: `2025-05`, `2025-W20`, `2025-Q2`, `2025`.
+struct Period {
+  var kind: DateFault.Period
+  var first: CivilDate
+  var last: CivilDate
+}
+
+extension Period {
+  fileprivate init?(year: Int) {
+    guard let first = try? CivilDate(year: year, month: 1, day: 1),
+      let last = try? CivilDate(year: year, month: 12, day: 31)
+    else { return nil }
+    self.init(kind: .year, first: first, last: last)
+  }
+
+  fileprivate init?(quarter: Int, year: Int) {
+    guard (1...4).contains(quarter),
+      let first = try? CivilDate(year: year, month: quarter * 3 - 2, day: 1),
+      let last = try? CivilDate(year: year, month: quarter * 3, day: 1)
+    else { return nil }
+    self.init(kind: .quarter, first: first, last: last.lastOfMonth)
+  }
+
+  fileprivate init?(month: Int, year: Int) {
+    guard let first = try? CivilDate(year: year, month: month, day: 1) else { return nil }
+    self.init(kind: .month, first: first, last: first.lastOfMonth)
+  }
+
+  fileprivate init?(week: Int, year: Int) {
+    guard let first = CivilDate(week: week, ofYear: year, weekday: .monday),
+      let last = CivilDate(week: week, ofYear: year, weekday: .sunday)
+    else { return nil }
+    self.init(kind: .week, first: first, last: last)
+  }
+}

@@ -1,0 +1,199 @@
+extension PayloadReader {
+  /// What is wrong with a payload that does not begin with a date.
+  var noDate: DateProblem {
+    let quote = excerpt(of: payload, in: text)
+    return oddCharacter ?? words(quote) ?? misspelledStart ?? misspelledTailAlone ?? looseWords
+      ?? DateProblem(.unreadable(quote), in: text)
+  }
+
+  /// The reading of a payload of words that name a day, and nothing else.
+  var wordsReading: DateReading? {
+    relativeWords(excerpt(of: payload, in: text)).map { DateReading(problem: $0) }
+  }
+
+  /// Words or numbers that say something about a day, but are not a date.
+  private func words(_ quote: String) -> DateProblem? {
+    if beginsWithOtherWord { return nil }
+    return missingDay ?? relativeWords(quote) ?? taskPaperWords(quote)
+      ?? keystrokes(quote) ?? period(quote) ?? missingStart ?? dayWords
+  }
+
+  /// Whether the payload begins with a letter, but not with a word that says something about a day.
+  private var beginsWithOtherWord: Bool {
+    guard payload[text.lowerBound].isLetter else { return false }
+    var cursor = ByteCursor(payload, in: text)
+    return cursor.takeWord().map { !wordsAboutDays.contains($0) } ?? true
+  }
+
+  /// A day that its month never has: `feb 30`.
+  private var missingDay: DateProblem? {
+    var cursor = ByteCursor(payload, in: text)
+    guard let (month, day) = cursor.takeMonthAndDay(),
+      !(1...CivilDate.maxLength(ofMonth: month)).contains(day.value)
+    else { return nil }
+    return DateProblem(.dayOfMonth(day.value, month: month), in: day.range)
+  }
+
+  /// Relative words, alone or as the start of a schedule.
+  private func relativeWords(_ quote: String) -> DateProblem? {
+    var cursor = ByteCursor(payload, in: text)
+    if cursor.takeAmbiguousMonths(), cursor.isAtEnd {
+      return DateProblem(.ambiguousWords(quote), in: text)
+    }
+    cursor.move(to: text.lowerBound)
+    guard let words = cursor.takeWords(today: today) else { return nil }
+    let range = text.lowerBound..<cursor.at
+    let word = excerpt(of: payload, in: range)
+    guard let moment = words.moment else {
+      return cursor.isAtEnd ? DateProblem(.words(word, meaning: nil), in: range) : nil
+    }
+    if !suggests, cursor.isAtEnd { return DateProblem(.words(word, meaning: moment), in: range) }
+    let tail = String(decoding: payload[cursor.at..<text.upperBound], as: UTF8.self)
+    guard let pinned = tail.isEmpty ? "\(moment)" : canonical(of: "\(moment)\(tail)") else {
+      return nil
+    }
+    let pin = DateSuggestion(title: "Pin to \(pinned)", replacement: pinned, isSafe: false)
+    return DateProblem(.words(word, meaning: moment), in: range, suggestions: [pin])
+  }
+
+  private func keystrokes(_ quote: String) -> DateProblem? {
+    guard kind == .schedule else { return nil }
+    var cursor = ByteCursor(payload, in: text)
+    return cursor.takeKeystrokes() && cursor.isAtEnd
+      ? DateProblem(.keystrokes(quote), in: text) : nil
+  }
+
+  private func taskPaperWords(_ quote: String) -> DateProblem? {
+    var cursor = ByteCursor(payload, in: text)
+    return cursor.takeTaskPaperWords() && cursor.isAtEnd
+      ? DateProblem(.taskPaperWords(quote), in: text) : nil
+  }
+
+  private func period(_ quote: String) -> DateProblem? {
+    var cursor = ByteCursor(payload, in: text)
+    guard let period = cursor.takePeriod(), cursor.isAtEnd else { return nil }
+    guard suggests else { return DateProblem(.period(quote, period.kind), in: text) }
+    return DateProblem(
+      .period(quote, period.kind), in: text,
+      suggestions: [
+        DateSuggestion(
+          title: "First day: \(period.first)", replacement: "\(period.first)", isSafe: false),
+        DateSuggestion(
+          title: "Last day: \(period.last)", replacement: "\(period.last)", isSafe: false),
+      ])
+  }
+
+  /// The time zone at the cursor, if a time is directly before it.
+  func offset(at start: ByteCursor) -> DateProblem? {
+    var cursor = start
+    guard start.at > 0, payload[start.at - 1].isDigit, let range = cursor.takeOffset() else {
+      return nil
+    }
+    let fault = DateFault.offset(excerpt(of: payload, in: range))
+    guard suggests else { return DateProblem(fault, in: range) }
+    let rest = replacing(range, with: "")
+    let drop = DateSuggestion(
+      title: "Drop the offset", replacement: canonical(of: rest) ?? rest, isSafe: false)
+    return DateProblem(
+      fault, in: range,
+      suggestions: reader(of: rest).isReadable ? [drop] : [])
+  }
+
+  /// A reader of another payload, which suggests what this one could be replaced by.
+  func reader(of payload: String) -> PayloadReader {
+    let bytes = Array(payload.utf8)
+    return PayloadReader(
+      payload: bytes, text: bytes.trimmedRange, kind: kind, today: today, options: options,
+      suggests: true)
+  }
+
+  /// The canonical text of a payload that can be read to its end in exactly one way.
+  func canonical(of payload: String) -> String? {
+    let bytes = Array(payload.utf8)
+    var reader = ScheduleReader(
+      ByteCursor(bytes, in: bytes.trimmedRange), .any, options: options,
+      orders: options.orders.preferred)
+    guard let parts = reader.readSchedule(), reader.cursor.isAtEnd, parts.stop == nil,
+      reader.fault == nil,
+      reader.stamps.allSatisfy({ $0.readings(among: options.orders).count == 1 })
+    else { return nil }
+    let schedule = try? parts.schedule
+    return schedule?.text(leavingOutEveryDay: parts.isImpliedDaily)
+  }
+
+  /// Words for a coming day that people type and nothing reads.
+  var dayWords: DateProblem? {
+    guard kind == .schedule, mayBeginDayWords,
+      let day = CivilDate(unreadWords: String(decoding: payload[text], as: UTF8.self), today: today)
+    else { return nil }
+    return DateProblem(
+      .misspelled(excerpt(of: payload, in: text), "\(day)"), in: text,
+      suggestions: [DateSuggestion(.changeTo, "\(day)")])
+  }
+
+  /// Whether the first word that says something may be one of such words. Most payloads are other words.
+  private var mayBeginDayWords: Bool {
+    var cursor = ByteCursor(payload, in: text)
+    while let word = cursor.takeWord() {
+      if ["eom", "end", "day"].contains(word) { return true }
+      guard looseDayWords.contains(word) else { return false }
+      cursor.takeBlanks()
+    }
+    return cursor.peek()?.isDigit ?? false
+  }
+}
+
+/// The words with which a payload about a day may begin that is not written in numbers.
+private let wordsAboutDays: Set<String> = {
+  var words: Set = [
+    "now", "today", "tomorrow", "yesterday", "tonight", "noon", "midnight", "in", "this", "next",
+    "last", "eom", "end", "day",
+  ]
+  words.formUnion(looseDayWords)
+  words.formUnion(tailWords)
+  words.formUnion(Weekday.allNames)
+  words.formUnion(allMonthNames)
+  return words
+}()
+
+extension ByteCursor {
+  /// `"+" N "m"`: minutes in some tools, months in others.
+  fileprivate mutating func takeAmbiguousMonths() -> Bool {
+    attempt { cursor -> Bool? in
+      cursor.take(UInt8(ascii: "+")) && cursor.takeNumber(digits: 1...4) != nil
+        && cursor.take(word: "m") ? true : nil
+    } ?? false
+  }
+}
+
+extension CivilDate {
+  /// The coming day that words mean which people type, but which no payload may be: `1st`, `the 15th`,
+  /// `eom`, `end of month`, `day after tomorrow`. Nil for any other text.
+  package init?(unreadWords text: String, today: CivilDate) {
+    guard text.utf8.count <= maxDayWords else { return nil }
+    let words = text.lowercased().split(separator: " ")
+      .filter { !looseDayWords.contains(String($0)) }
+    let day: CivilDate? =
+      switch words {
+      case ["eom"], ["end", "month"]: today.lastOfMonth
+      case ["day", "after", "tomorrow"]: today.adding(days: 2)
+      default: words.count == 1 ? today.coming(ordinal: words[0]) : nil
+      }
+    guard let day else { return nil }
+    self = day
+  }
+
+  /// The next day after this one that is the one of its month that an ordinal such as `1st` says.
+  private func coming(ordinal word: Substring) -> CivilDate? {
+    guard let number = Int(word.prefix { ("0"..."9").contains($0) }), (1...31).contains(number),
+      CivilDates.ordinal(number) == word
+    else { return nil }
+    return (1...62).lazy.compactMap { adding(days: $0) }.first { $0.day == number }
+  }
+}
+
+/// Words that may stand between the others.
+let looseDayWords = ["on", "by", "the", "of"]
+
+/// The words for a day are at most so many bytes.
+private let maxDayWords = 32

@@ -1,0 +1,297 @@
+/// What is wrong with a payload that could be read but for a slip of the hand.
+extension PayloadReader {
+  /// A character that only looks like the one that belongs there.
+  var oddCharacter: DateProblem? {
+    guard mayHaveOddCharacter else { return nil }
+    let scalars = Array(String(decoding: payload, as: UTF8.self).unicodeScalars)
+    var corrected = ""
+    var first: (character: OddCharacter, range: Range<Int>)?
+    var offset = 0
+    for (index, scalar) in scalars.enumerated() {
+      let end = offset + UTF8.width(scalar)
+      let character = OddCharacter(
+        scalar, after: index > 0 ? scalars[index - 1] : nil,
+        before: index + 1 < scalars.count ? scalars[index + 1] : nil)
+      if let character {
+        first = first ?? (character, offset..<end)
+        corrected += character.meant
+      } else {
+        corrected.unicodeScalars.append(scalar)
+      }
+      offset = end
+    }
+    guard let first, offset == payload.count, let meant = canonical(of: corrected) else {
+      return nil
+    }
+    return DateProblem(
+      .oddCharacter(first.character), in: first.range, suggestions: [rewriting(as: meant)])
+  }
+
+  /// Whether there is a byte outside ASCII, or a letter like a digit beside one.
+  private var mayHaveOddCharacter: Bool {
+    payload.indices.contains { index in
+      switch payload[index] {
+      case 0x80...: true
+      case UInt8(ascii: "O"), UInt8(ascii: "o"), UInt8(ascii: "l"), UInt8(ascii: "I"):
+        index > 0 && payload[index - 1].isDigit
+          || index + 1 < payload.count && payload[index + 1].isDigit
+      default: false
+      }
+    }
+  }
+
+  /// A recurrence alone, `every week`, or a limit alone: `for 3 times`.
+  var missingStart: DateProblem? {
+    var cursor = ByteCursor(payload, in: text)
+    guard kind == .schedule, let word = cursor.takeWord(), tailWords.contains(word),
+      let suggestions = starts(of: String(decoding: payload[text], as: UTF8.self))
+    else { return nil }
+    return DateProblem(
+      .missingStart(excerpt(of: payload, in: text)), in: text, suggestions: suggestions)
+  }
+
+  /// A misspelled word of a recurrence or limit alone: `evry week`.
+  var misspelledTailAlone: DateProblem? {
+    var cursor = ByteCursor(payload, in: text)
+    guard kind == .schedule, let (range, word) = cursor.takeSlip(of: tailNames),
+      let suggestions = starts(of: replacing(range, with: word))
+    else { return nil }
+    return DateProblem(
+      .misspelled(excerpt(of: payload, in: range), word), in: range, suggestions: suggestions)
+  }
+
+  /// The schedules that a tail without a start may mean; nil if it is none.
+  private func starts(of tail: String) -> [DateSuggestion]? {
+    let start =
+      canonical(of: "\(today) \(tail)")
+      ?? canonical(of: "\(today) \(separatingWeekdays(tail))")
+    guard start != nil || (try? RepeatForm(Array(tail.utf8))) != nil else { return nil }
+    return start.map { [DateSuggestion(title: "Start today", replacement: $0, isSafe: false)] }
+      ?? []
+  }
+
+  /// A date or a relative date with words or endings around it that no date has: `on monday`,
+  /// `the 3rd of May 2025`.
+  var looseWords: DateProblem? {
+    // A word alone can only lose the ending of a number.
+    guard payload[text].contains(where: { $0 == UInt8(ascii: " ") || $0.isDigit }) else {
+      return nil
+    }
+    let plain = ByteCursor(payload, in: text).withoutLooseWords
+    guard !plain.isEmpty, plain.utf8.count < text.count else { return nil }
+    let reading = reader(of: plain).reading
+    guard let suggestions = suggestions(of: reading) else { return nil }
+    var meant = plain
+    if case .misspelled(_, let word)? = reading.problem?.fault { meant = word }
+    return DateProblem(
+      .misspelled(excerpt(of: payload, in: text), meant), in: text, suggestions: suggestions)
+  }
+
+  /// What a corrected text suggests; nil if it is not a date either.
+  private func suggestions(of reading: DateReading) -> [DateSuggestion]? {
+    if let schedule = reading.schedule { return [rewriting(as: "\(schedule)")] }
+    guard let problem = reading.problem, !problem.suggestions.isEmpty else { return nil }
+    if case .misspelled = problem.fault { return problem.suggestions }
+    return problem.kind == .relativeDate ? problem.suggestions : nil
+  }
+
+  /// A word at the start that is nearly one that a date may begin with: `tomorow`.
+  var misspelledStart: DateProblem? {
+    var cursor = ByteCursor(payload, in: text)
+    guard let (range, word) = cursor.takeSlip(of: startingNames) else { return nil }
+    let corrected = replacing(range, with: word)
+    guard let meant = suggestions(of: reader(of: corrected).reading) else { return nil }
+    return DateProblem(
+      .misspelled(excerpt(of: payload, in: range), word), in: range, suggestions: meant)
+  }
+
+  /// A word after the date that is nearly one that may follow it: `evry week`.
+  func misspelledTail(_ rest: Range<Int>) -> DateProblem? {
+    var cursor = ByteCursor(payload, in: rest)
+    guard let (range, word) = cursor.takeSlip(of: followingNames),
+      let meant = canonical(of: replacing(range, with: word))
+    else { return nil }
+    return DateProblem(
+      .misspelled(excerpt(of: payload, in: range), word), in: range,
+      suggestions: [rewriting(as: meant)])
+  }
+
+  /// A time after the date that is not written as one: `12:5`, `10.30`, `13-14`.
+  func looseTime(_ rest: Range<Int>) -> DateProblem? {
+    var cursor = ByteCursor(payload, in: rest)
+    let hasDash = cursor.take(UInt8(ascii: "-"))
+    if hasDash { cursor.takeBlanks() }
+    guard let time = cursor.takeLooseTimes(), cursor.isAtEnd else { return nil }
+    let isRange = hasDash || time.contains("-")
+    guard !isRange || kind == .schedule,
+      let meant = canonical(of: replacing(rest, with: hasDash ? "-\(time)" : time))
+    else { return nil }
+    return DateProblem(
+      .looseTime(excerpt(of: payload, in: rest), time), in: rest,
+      suggestions: [rewriting(as: meant)])
+  }
+
+  private func rewriting(as text: String) -> DateSuggestion {
+    DateSuggestion(.changeTo, text)
+  }
+
+  /// A weekday at the cursor that a comma should separate from the one before it: `every mon wed`.
+  func missingComma(at cursor: ByteCursor) -> DateProblem? {
+    guard let (before, after) = cursor.weekdaysWithoutComma else { return nil }
+    let meant = canonical(of: separatingWeekdays(String(decoding: payload, as: UTF8.self)))
+    return DateProblem(
+      .recurrence(.missingComma(before, after)), in: cursor.skippingBlanks,
+      suggestions: meant.map { [DateSuggestion(.changeTo, $0)] } ?? [])
+  }
+}
+
+/// The words with which a date that is not written in numbers begins.
+private let startingNames = NameList(
+  ["today", "tomorrow", "yesterday", "tonight", "midnight", "next", "this"]
+    + Weekday.allCases.map { $0.name.lowercased() } + monthNames.map { $0.lowercased() })
+
+/// The words with which what follows a start may begin.
+let tailWords = [
+  "every", "daily", "weekly", "monthly", "yearly", "thru", "through", "for", "until",
+]
+private let tailNames = NameList(tailWords)
+
+/// Those of them that may follow a date.
+private let followingNames = ["every", "thru", "through", "for", "until"] as NameList
+
+extension ByteCursor {
+  /// The text without `on`, `by`, `at`, `of` and `the`, and without the ending of `3rd`.
+  fileprivate var withoutLooseWords: String {
+    let words = String(decoding: bytes[at..<end], as: UTF8.self).split(separator: " ")
+    let kept = words.filter { !["on", "by", "at", "of", "the"].contains($0.lowercased()) }
+    return kept.map { word in
+      let digits = word.prefix { ("0"..."9").contains($0) }
+      let rest = word.dropFirst(digits.count)
+      let ending = rest.prefix { $0 != "," }
+      let isOrdinal = Int(digits).map { ordinal($0) == "\(digits)\(ending.lowercased())" } ?? false
+      return isOrdinal ? "\(digits)\(rest.dropFirst(ending.count))" : String(word)
+    }.joined(separator: " ")
+  }
+
+  /// Takes a word that is not one of these, but nearly; gives its range and the word that is near.
+  fileprivate mutating func takeSlip(of words: NameList) -> (Range<Int>, String)? {
+    let start = at
+    guard let word = takeWord(), word.utf8.count > 2,
+      let meant = nearestName(to: word, in: words)
+    else { return nil }
+    return (start..<at, meant)
+  }
+
+  /// `loose [ [ws] "-" [ws] loose ]`, as the times that are meant.
+  fileprivate mutating func takeLooseTimes() -> String? {
+    guard let start = takeLooseTime() else { return nil }
+    let end = attempt { cursor -> String? in
+      cursor.takeBlanks()
+      guard cursor.take(UInt8(ascii: "-")) else { return nil }
+      cursor.takeBlanks()
+      return cursor.takeLooseTime()
+    }
+    return end.map { "\(start)-\($0)" } ?? start
+  }
+
+  /// `loose = H [ ( ":" | "." | "h" ) [ M ] ] | HHMM`, as the time that is meant.
+  private mutating func takeLooseTime() -> String? {
+    if let number = takeNumber(digits: 4...4)?.value {
+      return "\(padded(number / 100, 2)):\(padded(number % 100, 2))"
+    }
+    guard let hour = takeNumber(digits: 1...2)?.value else { return nil }
+    let hasMinute =
+      take(UInt8(ascii: ":")) || take(UInt8(ascii: ".")) || take(UInt8(ascii: "h"))
+    let minute = hasMinute ? takeNumber(digits: 1...2)?.value ?? 0 : 0
+    return "\(padded(hour, 2)):\(padded(minute, 2))"
+  }
+
+  /// The weekdays before and after the cursor, if only blanks separate them.
+  var weekdaysWithoutComma: (before: String, after: String)? {
+    let head = String(decoding: bytes[..<at], as: UTF8.self).split(separator: " ").last
+    let tail = String(decoding: bytes[at..<end], as: UTF8.self).split(separator: " ").first
+    guard let before = head?.split(separator: ",").last, isWeekday(before),
+      let after = tail?.split(separator: ",").first, isWeekday(after), head?.last != ","
+    else { return nil }
+    return ("\(before)", "\(after)")
+  }
+}
+
+/// The text with a comma between weekdays that only blanks separate.
+func separatingWeekdays(_ text: String) -> String {
+  let words = text.split(separator: " ")
+  return zip(words, words.dropFirst() + [""]).map { word, next in
+    isWeekday(word.split(separator: ",", omittingEmptySubsequences: false).last)
+      && isWeekday(next.split(separator: ",").first) ? "\(word)," : "\(word)"
+  }.joined(separator: " ")
+}
+
+private func isWeekday(_ word: Substring?) -> Bool {
+  word.flatMap { Weekday(name: $0.lowercased()) } != nil
+}
+
+/// A character that looks like one that belongs in a date.
+struct OddCharacter: Hashable {
+  /// The character for a message: its code and its name, or itself if it is a letter.
+  let name: String
+  /// The character that belongs there; empty if none does.
+  let meant: String
+
+  /// What the scalar stands for between its neighbors; nil if it belongs in a date itself.
+  init?(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?) {
+    if let digit = letterLikeDigit(scalar) {
+      guard isDigit(previous) || isDigit(next) else { return nil }
+      (name, meant) = ("`\(scalar)`", digit)
+      return
+    }
+    guard let (meant, name) = lookalike(scalar) else { return nil }
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    let zeros = String(repeating: "0", count: max(0, 4 - code.utf8.count))
+    (self.name, self.meant) = ("U+\(zeros)\(code) \(name)", meant)
+  }
+
+  /// One clause for people.
+  var message: String {
+    "\(name) where \(meant == " " ? "a space" : meant.isEmpty ? "nothing" : "`\(meant)`") belongs"
+  }
+}
+
+private func isDigit(_ scalar: Unicode.Scalar?) -> Bool {
+  scalar.map { ("0"..."9").contains($0) } ?? false
+}
+
+private func letterLikeDigit(_ scalar: Unicode.Scalar) -> String? {
+  switch scalar {
+  case "O", "o": "0"
+  case "l", "I": "1"
+  default: nil
+  }
+}
+
+private func lookalike(_ scalar: Unicode.Scalar) -> (meant: String, name: String)? {
+  switch scalar.value {
+  case 0xA0: (" ", "no-break space")
+  case 0x2007: (" ", "figure space")
+  case 0x2009: (" ", "thin space")
+  case 0x202F: (" ", "narrow no-break space")
+  case 0x3000: (" ", "ideographic space")
+  case 0xAD: ("", "soft hyphen")
+  case 0x200B: ("", "zero width space")
+  case 0xFEFF: ("", "zero width no-break space")
+  case 0x2010: ("-", "hyphen")
+  case 0x2011: ("-", "non-breaking hyphen")
+  case 0x2012: ("-", "figure dash")
+  case 0x2013: ("-", "en dash")
+  case 0x2014: ("-", "em dash")
+  case 0x2212: ("-", "minus sign")
+  case 0xFF0D: ("-", "full-width hyphen-minus")
+  case 0x2236: (":", "ratio")
+  case 0xFF1A: (":", "full-width colon")
+  case 0x2044: ("/", "fraction slash")
+  case 0xFF0F: ("/", "full-width slash")
+  case 0xFF0E: (".", "full-width full stop")
+  case 0x660...0x669: ("\(scalar.value - 0x660)", "Arabic-Indic digit")
+  case 0xFF10...0xFF19: ("\(scalar.value - 0xFF10)", "full-width digit")
+  default: nil
+  }
+}

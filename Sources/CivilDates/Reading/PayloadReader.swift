@@ -1,0 +1,405 @@
+/// Compares the possible readings of one payload and finds what is wrong with it.
+struct PayloadReader {
+  let payload: [UInt8]
+  /// The payload without leading and trailing blanks.
+  let text: Range<Int>
+  let kind: DatePayloadKind
+  let today: CivilDate
+  let options: DateOptions
+  /// Whether to suggest payloads that could replace this one.
+  let suggests: Bool
+
+  /// One way to read the payload.
+  struct Candidate {
+    var reader: ScheduleReader
+    var parts: ScheduleParts
+  }
+
+  var reading: DateReading {
+    guard let first = candidate(options.orders.preferred) else {
+      return DateReading(problem: noDate)
+    }
+    return stampReading(of: first) ?? fullReading(of: first)
+  }
+
+  /// What ``reading`` is for a payload that begins with a date, and has no text after it that cannot
+  /// belong to one. Nil for any other payload: no problem is looked for.
+  var dateReading: DateReading? {
+    guard let first = candidate(options.orders.preferred) else { return nil }
+    if first.reader.fault == nil, hasUnreadableTail(first) { return nil }
+    return stampReading(of: first) ?? fullReading(of: first)
+  }
+
+  /// What ``fullReading(of:)`` is for a candidate that is one stamp and nothing else; nil for any other.
+  func stampReading(of first: Candidate) -> DateReading? {
+    guard let stamp = first.onlyStamp, first.reader.cursor.isAtEnd, first.reader.fault == nil else {
+      return nil
+    }
+    return .ofStamp(stamp, at: first.parts.start.time, in: text, options, suggests: suggests)
+  }
+
+  /// The reading in all orders that count, of which `first` is the preferred one.
+  func fullReading(of first: Candidate) -> DateReading {
+    let orders = otherOrders(than: first)
+    var reading =
+      orders.isEmpty ? reading(of: first) : reading(of: [first] + orders.compactMap(candidate))
+    reading.stamps = first.reader.stampShapes
+    return reading
+  }
+
+  /// The reading of the only candidate.
+  private func reading(of candidate: Candidate) -> DateReading {
+    if let fault = candidate.reader.fault { return DateReading(problem: invalidField(fault)) }
+    if let problem = unreadableTail(of: candidate) { return DateReading(problem: problem) }
+    return checkedReading(of: candidate)
+  }
+
+  /// The reading of a payload in which the order of the fields is ambiguous.
+  private func reading(of candidates: [Candidate]) -> DateReading {
+    let existing = candidates.filter { $0.reader.fault == nil }
+    guard let candidate = existing.first else {
+      return DateReading(problem: invalidField(in: candidates))
+    }
+    let readings = distinctReadings(of: existing)
+    if readings.count > 1, unreadableTail(of: candidate) == nil {
+      return DateReading(problem: ambiguity(of: readings, in: candidate))
+    }
+    return reading(of: candidate)
+  }
+
+  /// Whether the payload is a schedule, whatever is wrong with it.
+  var isSchedule: Bool {
+    guard let first = candidate(options.orders.preferred) else { return false }
+    let candidates = [first] + otherOrders(than: first).compactMap(candidate)
+    let existing = candidates.first { $0.reader.fault == nil }
+    return existing.map { unreadableTail(of: $0) == nil } ?? true
+  }
+
+  /// Whether the whole payload is a schedule, in one reading or several.
+  var isReadable: Bool {
+    guard let first = candidate(options.orders.preferred) else { return false }
+    let candidates = [first] + otherOrders(than: first).compactMap(candidate)
+    let existing = candidates.first { $0.reader.fault == nil }
+    return existing.map { $0.reader.cursor.isAtEnd && $0.parts.mismatchedEnd == nil } ?? false
+  }
+
+  func candidate(_ orders: FieldOrders) -> Candidate? {
+    let cursor = ByteCursor(payload, in: text)
+    var reader = ScheduleReader(cursor, .any, options: options, orders: orders)
+    return reader.readSchedule().map { Candidate(reader: reader, parts: $0) }
+  }
+
+  /// The orders besides the preferred ones in which the stamps are read.
+  private func otherOrders(than first: Candidate) -> [FieldOrders] {
+    let preferred = options.orders.preferred
+    let isOnlyReading = first.reader.stamps.allSatisfy {
+      $0.hasOnlyReading(preferred[$0.shape], among: options.orders)
+    }
+    if isOnlyReading { return [] }
+    var all = [preferred]
+    for shape in StampShape.allCases {
+      let readings = first.reader.stamps.filter { $0.shape == shape }
+        .map { $0.readings(among: options.orders) }
+      if readings.isEmpty { continue }
+      let common = options.orders[shape].filter { order in
+        readings.allSatisfy { $0.contains(order) }
+      }
+      all = common.flatMap { order in
+        all.map { orders in
+          var orders = orders
+          orders[shape] = order
+          return orders
+        }
+      }
+    }
+    return all.filter { $0 != preferred }
+  }
+
+  private func distinctReadings(of candidates: [Candidate]) -> [ScheduleParts] {
+    var readings: [ScheduleParts] = []
+    for candidate in candidates {
+      let parts = candidate.parts
+      if !readings.contains(where: parts.means) { readings.append(parts) }
+    }
+    return readings
+  }
+}
+
+extension ScheduleParts {
+  /// The value of the parts.
+  var schedule: Schedule {
+    get throws(ScheduleError) {
+      try Schedule(start: start, end: end?.moment, writable: boxedRecurrence)
+    }
+  }
+
+  /// The canonical text, even of parts that are not a valid schedule.
+  var text: String {
+    Schedule.text(start, end?.moment, recurrence, leavingOutEveryDay: isImpliedDaily)
+  }
+
+  /// Whether the other parts have the same values; ranges are ignored.
+  func means(_ other: ScheduleParts) -> Bool {
+    start == other.start && end?.moment == other.end?.moment && recurrence == other.recurrence
+  }
+}
+
+extension PayloadReader {
+  /// The day or time that does not exist; if possible, of a candidate whose month exists.
+  func invalidField(in candidates: [Candidate]) -> DateProblem? {
+    let faults = candidates.compactMap { $0.reader.fault }
+    let nearest = faults.first { fault in
+      if case .field(.month) = fault.fault { false } else { true }
+    }
+    return (nearest ?? faults.first).map { invalidField($0) }
+  }
+
+  /// The day or time that does not exist.
+  func invalidField(_ fault: ScheduleReader.FieldFault) -> DateProblem {
+    guard suggests else { return DateProblem(fault.fault, in: fault.range) }
+    let suggestion = DateSuggestion(
+      title: "Change to \(fault.nearest)",
+      replacement: replacing(fault.context, with: "\(fault.nearest)"), isSafe: false)
+    return DateProblem(fault.fault, in: fault.range, suggestions: [suggestion])
+  }
+
+  /// Whether ``unreadableTail(of:)`` finds something, which takes longer to describe.
+  func hasUnreadableTail(_ candidate: Candidate) -> Bool {
+    if candidate.parts.mismatchedEnd != nil { return true }
+    return candidate.parts.recurrenceRange == nil
+      && !candidate.reader.cursor.skippingBlanks.isEmpty
+  }
+
+  /// The text after a readable start that does not belong to a schedule.
+  func unreadableTail(of candidate: Candidate) -> DateProblem? {
+    let parts = candidate.parts
+    if parts.recurrenceRange == nil {
+      let rest = candidate.reader.cursor.skippingBlanks
+      guard rest.isEmpty else {
+        return oddCharacter ?? offset(at: candidate.reader.cursor) ?? looseTime(rest)
+          ?? misspelledTail(rest)
+          ?? DateProblem(.unreadableTail(excerpt(of: payload, in: rest)), in: rest)
+      }
+    }
+    if let end = parts.mismatchedEnd {
+      let error: ScheduleError = parts.start.time == nil ? .endOnlyHasTime : .startOnlyHasTime
+      return DateProblem(.mixedTimes(error), in: end.range)
+    }
+    return nil
+  }
+
+  /// The readings, and a suggestion for each that is a schedule.
+  func ambiguity(of readings: [ScheduleParts], in candidate: Candidate) -> DateProblem {
+    let isContradictory = candidate.reader.stamps.contains {
+      options.orders.reason(for: $0.shape) == .contradictory
+    }
+    return DateProblem(
+      .ambiguous(readings.map { $0.text }, isContradictory: isContradictory), in: text,
+      suggestions: readings.filter { suggests && (try? $0.schedule) != nil }.map { reading in
+        DateSuggestion(
+          title: "Read as \(reading.text)", replacement: reading.text, isSafe: false)
+      })
+  }
+
+  /// The value of the only candidate, and what is wrong with it.
+  func checkedReading(of candidate: Candidate) -> DateReading {
+    let parts = candidate.parts
+    let schedule = try? parts.schedule
+    var reading = DateReading(schedule: schedule, isImpliedDaily: parts.isImpliedDaily)
+    let unexpected = unexpected(parts)
+    let broken = brokenRecurrence(candidate)
+    if let problem = unexpected ?? reversal(parts) ?? broken {
+      // Of a payload with more text, the schedule would be only a part.
+      if unexpected == nil || broken != nil { reading.schedule = nil }
+      reading.problem = problem
+    } else if let schedule {
+      let order = OrderChoice(candidate, of: self)
+      reading.note = order.note
+      reading.problem = emptiness(parts) ?? otherSpelling(of: schedule, candidate, order)
+    }
+    return reading
+  }
+
+  private func unexpected(_ parts: ScheduleParts) -> DateProblem? {
+    switch kind {
+    case .schedule, .recurrence, .recurrenceRule: return nil
+    case .day, .dayOrText:
+      if let end = parts.end { return DateProblem(.unexpected(.end), in: end.range) }
+      return parts.recurrenceRange.map { tail in
+        let range = payload.skipBlanks(in: tail)
+        return DateProblem(.unexpected(.recurrence), in: range)
+      }
+    }
+  }
+
+  private func reversal(_ parts: ScheduleParts) -> DateProblem? {
+    guard let end = parts.end else { return nil }
+    let isReversed =
+      parts.start.time == nil
+      ? end.moment.date < parts.start.date : !end.moment.isAfter(parts.start)
+    guard isReversed else { return nil }
+    var suggestions: [DateSuggestion] = []
+    func offer(_ title: String, _ start: Moment, _ end: Moment) {
+      let swapped = try? Schedule(start: start, end: end, writable: parts.boxedRecurrence)
+      guard let swapped else { return }
+      suggestions.append(
+        DateSuggestion(
+          title: title,
+          replacement: swapped.text(leavingOutEveryDay: parts.isImpliedDaily), isSafe: false))
+    }
+    let fault = DateFault.reversed(start: parts.start, end: end.moment)
+    guard suggests else { return DateProblem(fault, in: end.range) }
+    offer("Swap the start and the end", end.moment, parts.start)
+    if end.moment.time != nil, end.moment.date == parts.start.date,
+      let next = end.moment.date.adding(days: 1)
+    {
+      offer("End on the next day", parts.start, Moment(next, at: end.moment.time))
+    }
+    return DateProblem(fault, in: end.range, suggestions: suggestions)
+  }
+
+  private func brokenRecurrence(_ candidate: Candidate) -> DateProblem? {
+    if let stop = candidate.parts.stop {
+      let meant = suggests ? stop.fault.meant : nil
+      let corrected = meant.flatMap { canonical(of: replacing(stop.range, with: $0)) }
+      return DateProblem(
+        .recurrence(stop.fault), in: stop.range,
+        suggestions: corrected.map { [DateSuggestion(.changeTo, $0)] } ?? [])
+    }
+    let rest = candidate.reader.cursor.skippingBlanks
+    if rest.isEmpty { return nil }
+    return missingComma(at: candidate.reader.cursor)
+      ?? DateProblem(.recurrence(.tail(excerpt(of: payload, in: rest))), in: rest)
+  }
+
+  private func emptiness(_ parts: ScheduleParts) -> DateProblem? {
+    guard var recurrence = parts.recurrence, let tail = parts.recurrenceRange else { return nil }
+    guard recurrence.isEmpty(startingAt: parts.start) else { return nil }
+    let range = payload.skipBlanks(in: tail)
+    guard case .until(let limit) = recurrence.limit else {
+      return DateProblem(.noOccurrence, in: range)
+    }
+    let last = limit.time == nil ? Moment(limit.date, at: .endOfDay) : limit
+    if parts.start.isAfter(last) {
+      return DateProblem(.limitBeforeStart(limit: limit, start: parts.start), in: range)
+    }
+    recurrence.limit = .endless
+    guard let match = Occurrences(boundedFrom: parts.start, recurrence: recurrence).first else {
+      return DateProblem(.noOccurrence, in: range)
+    }
+    return DateProblem(.limitBeforeMatch(limit: limit, match: match), in: range)
+  }
+
+  private func otherSpelling(
+    of schedule: Schedule, _ candidate: Candidate, _ order: OrderChoice
+  ) -> DateProblem? {
+    guard !candidate.reader.isStandard || text != payload.indices else { return nil }
+    let canonical = schedule.text(leavingOutEveryDay: candidate.parts.isImpliedDaily)
+    let fault = DateFault.nonstandard(canonical, order: order.note)
+    guard suggests else { return DateProblem(fault, in: text) }
+    let isInsteadOfStamp = candidate.reader.stamps.contains { $0.isReadYearFirst }
+    let replacements = [canonical] + (order.isCertain ? [] : order.others)
+    return DateProblem(
+      fault, in: text,
+      suggestions: replacements.map {
+        DateSuggestion(
+          isInsteadOfStamp ? .writeAsInsteadOfStamp : .writeAs, $0, isSafe: order.isCertain)
+      })
+  }
+
+  /// The payload with a range of it replaced.
+  func replacing(_ range: Range<Int>, with replacement: String) -> String {
+    var bytes = payload
+    bytes.replaceSubrange(range, with: Array(replacement.utf8))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The schedules, other than the candidate, that the stamps of one shape mean in another order.
+  fileprivate func otherReadings(of candidate: Candidate, _ shape: StampShape) -> [ScheduleParts] {
+    let order = candidate.reader.orders[shape]
+    let (first, second) = shape.twoOrders
+    var readings: [ScheduleParts] = []
+    if first != order, let other = other(than: candidate, shape, first) { readings.append(other) }
+    if second != order, let other = other(than: candidate, shape, second) { readings.append(other) }
+    return readings
+  }
+
+  private func other(
+    than candidate: Candidate, _ shape: StampShape, _ order: FieldOrder
+  ) -> ScheduleParts? {
+    if let stamp = candidate.onlyStamp {
+      let day = stamp.text.day(shape, order)
+      guard day.fault == nil, day.value != candidate.parts.start.date else { return nil }
+      return ScheduleParts(start: Moment(day.value, at: candidate.parts.start.time))
+    }
+    var orders = candidate.reader.orders
+    orders[shape] = order
+    guard let other = self.candidate(orders), other.reader.fault == nil,
+      (try? other.parts.schedule) != nil, other.parts.text != candidate.parts.text
+    else { return nil }
+    return other.parts
+  }
+}
+
+extension ByteCursor {
+  /// The rest of the bytes, without blanks at its start.
+  var skippingBlanks: Range<Int> { bytes.skipBlanks(in: at..<end) }
+}
+
+extension [UInt8] {
+  /// The range without blanks at its start.
+  func skipBlanks(in range: Range<Int>) -> Range<Int> {
+    let start = self[range].firstIndex { !$0.isBlank } ?? range.upperBound
+    return start..<range.upperBound
+  }
+}
+
+/// Why the stamps of a payload were read in their order, and how else they could be read.
+struct OrderChoice {
+  /// The canonical texts in the other orders, of those that are a schedule and another one; empty if
+  /// the reader suggests nothing.
+  let others: [String]
+  /// Whether nothing else can be meant, even if one stamp of the file is mistyped.
+  let isCertain: Bool
+  /// The order and what it stands on; nil if the numbers mean the same in each order.
+  let note: String?
+
+  /// The choice of a candidate that is a valid schedule.
+  init(_ candidate: PayloadReader.Candidate, of reader: PayloadReader) {
+    let orders = reader.options.orders
+    var others: Set<String> = []
+    var ambiguous: StampShape?
+    var uncertain: StampShape?
+    for shape in candidate.reader.stampShapes.shapes {
+      let readings = reader.otherReadings(of: candidate, shape)
+      if !readings.isEmpty, ambiguous == nil { ambiguous = shape }
+      if uncertain == nil, !orders.isCertain(for: shape),
+        !readings.isEmpty || orders.isDoubtful(for: shape)
+          || candidate.mayBeSlip(ofOrderOtherThan: candidate.reader.orders[shape], shape)
+      {
+        uncertain = shape
+      }
+      if reader.suggests { others.formUnion(readings.map { $0.text }) }
+    }
+    self.others = others.sorted()
+    isCertain = uncertain == nil
+    note = (uncertain ?? ambiguous).map { shape in
+      orders.words(for: candidate.reader.orders[shape], shape)
+    }
+  }
+}
+
+extension PayloadReader.Candidate {
+  /// Whether one of the stamps of the shape may be a slip of an author who uses another order.
+  fileprivate func mayBeSlip(ofOrderOtherThan order: FieldOrder, _ shape: StampShape) -> Bool {
+    reader.stamps.contains { $0.shape == shape && $0.mayBeSlip(ofOrderOtherThan: order) }
+  }
+
+  /// The stamp that is all of the candidate, but for a time before the end of its day.
+  var onlyStamp: Stamp? {
+    guard reader.stamps.count == 1, parts.end == nil, parts.recurrenceRange == nil else {
+      return nil
+    }
+    return reader.stamps.first
+  }
+}

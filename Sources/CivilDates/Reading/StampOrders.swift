@@ -1,0 +1,258 @@
+/// The orders of day, month and year that count for the stamps of one file, by shape.
+public struct StampOrders: Hashable, Sendable {
+  /// Why these orders count.
+  public enum Reason: Hashable, Sendable {
+    /// The file's stamps fit several orders.
+    case open
+    /// The file's stamps do not all fit any order.
+    case contradictory
+    /// The file's stamps fit no other order, as at least two of them show, or the only one.
+    case onlyFit
+    /// The file's stamps fit no other order, but only one of several shows it.
+    case onlyFitOfOne
+    /// By another order the file's stamps are much further apart.
+    case closest
+    /// A setting.
+    case setting
+
+    /// Whether the only order that counts is certain, even if one stamp of the file is mistyped.
+    var isCertain: Bool {
+      switch self {
+      case .onlyFit, .setting: true
+      case .open, .contradictory, .onlyFitOfOne, .closest: false
+      }
+    }
+  }
+
+  /// What holds for one shape.
+  struct Decision: Hashable {
+    let orders: [FieldOrder]
+    let reason: Reason
+  }
+
+  private var decisions: [Decision]
+  /// The first of each shape's orders that count, which each reading of a date asks for.
+  private(set) var preferred = FieldOrders()
+  private static let open = StampShape.allCases.map { Decision(orders: $0.orders, reason: .open) }
+
+  /// All orders of each shape count: nothing is known about the file.
+  public init() { decisions = StampOrders.open }
+
+  /// Only `order` counts, for the shapes that allow it, because a setting says so.
+  public init(_ order: FieldOrder) {
+    decisions = StampShape.allCases.map { shape in
+      shape.allows(order)
+        ? Decision(orders: [order], reason: .setting)
+        : Decision(orders: shape.orders, reason: .open)
+    }
+    for shape in StampShape.allCases where shape.allows(order) { preferred[shape] = order }
+  }
+
+  /// The orders that count for stamps of this shape, the preferred first; at least one.
+  public subscript(shape: StampShape) -> [FieldOrder] { decisions[shape.rawValue].orders }
+
+  /// Why these orders count for stamps of this shape.
+  public func reason(for shape: StampShape) -> Reason { decisions[shape.rawValue].reason }
+
+  /// Whether only one order counts for stamps of this shape.
+  public func isSettled(for shape: StampShape) -> Bool { self[shape].count == 1 }
+
+  /// Whether the only order that counts is certain, even if one stamp of the file is mistyped.
+  public func isCertain(for shape: StampShape) -> Bool { reason(for: shape).isCertain }
+
+  /// Whether a stamp of this shape may be mistyped: one of them fits none of the orders that the others
+  /// fit, or is the only one that fits not all.
+  func isDoubtful(for shape: StampShape) -> Bool {
+    switch reason(for: shape) {
+    case .contradictory, .onlyFitOfOne: true
+    case .open, .onlyFit, .closest, .setting: false
+    }
+  }
+
+  /// The shapes whose order depends on the stamps of the file: no setting has decided.
+  public var dependingOnFile: StampShapes {
+    var shapes: UInt8 = 0
+    for index in decisions.indices where decisions[index].reason != .setting {
+      shapes |= 1 << UInt8(index)
+    }
+    return StampShapes(rawValue: shapes)
+  }
+
+  /// Decides for a shape, unless a setting has.
+  mutating func decide(_ shape: StampShape, _ decision: Decision) {
+    if reason(for: shape) == .setting { return }
+    decisions[shape.rawValue] = decision
+    preferred[shape] = decision.orders.first ?? shape.twoOrders.first
+  }
+}
+
+/// The order in which the three numbers of a date are written.
+public enum FieldOrder: String, CaseIterable, Hashable, Sendable {
+  /// `2022-06-08`.
+  case yearMonthDay = "ymd"
+  /// `08/06/2022`.
+  case dayMonthYear = "dmy"
+  /// `06/08/2022`.
+  case monthDayYear = "mdy"
+}
+
+/// The order that a reader assumes for each shape.
+struct FieldOrders: Hashable {
+  private var short: FieldOrder
+  private var dotted: FieldOrder
+  private var slashed: FieldOrder
+  private var dashed: FieldOrder
+
+  /// The first of the two orders of each shape.
+  init() {
+    short = StampShape.short.twoOrders.first
+    dotted = StampShape.dotted.twoOrders.first
+    slashed = StampShape.slashed.twoOrders.first
+    dashed = StampShape.dashed.twoOrders.first
+  }
+
+  subscript(shape: StampShape) -> FieldOrder {
+    get {
+      switch shape {
+      case .short: short
+      case .dotted: dotted
+      case .slashed: slashed
+      case .dashed: dashed
+      }
+    }
+    set {
+      switch shape {
+      case .short: short = newValue
+      case .dotted: dotted = newValue
+      case .slashed: slashed = newValue
+      case .dashed: dashed = newValue
+      }
+    }
+  }
+}
+
+/// A spelling of a date in which the numbers may have more than one order.
+///
+/// Editors write such stamps, each in the order of its author.
+public enum StampShape: Int, CaseIterable, Hashable, Sendable {
+  /// `22-06-08`, usually followed by a time.
+  case short
+  /// `22.06.08`, followed by a time.
+  case dotted
+  /// `8/6/2022`.
+  case slashed
+  /// `8-6-2022`.
+  case dashed
+
+  /// The orders that people use for this shape, the most common first.
+  public var orders: [FieldOrder] { [twoOrders.first, twoOrders.second] }
+
+  var twoOrders: (first: FieldOrder, second: FieldOrder) {
+    hasShortYear ? (.yearMonthDay, .dayMonthYear) : (.dayMonthYear, .monthDayYear)
+  }
+
+  /// Whether the year has two digits.
+  package var hasShortYear: Bool {
+    switch self {
+    case .short, .dotted: true
+    case .slashed, .dashed: false
+    }
+  }
+
+  /// Whether the numbers can be in this order: a year of four digits comes last.
+  public func allows(_ order: FieldOrder) -> Bool { hasShortYear || order != .yearMonthDay }
+}
+
+extension StampShape {
+  /// Whether a payload may contain a stamp: two short numbers and a third one with the same separator
+  /// between them. Few dates of the exact grammar have that, so the others need not be read.
+  package static func mayOccur(in bytes: Span<UInt8>) -> Bool {
+    func isDigit(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index].isDigit }
+    for index in bytes.indices {
+      let separator = bytes[index]
+      switch separator {
+      case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"): break
+      default: continue
+      }
+      guard isDigit(index - 1), !(isDigit(index - 2) && isDigit(index - 3)), isDigit(index + 1)
+      else { continue }
+      let next = isDigit(index + 2) ? index + 3 : index + 2
+      if next < bytes.count, bytes[next] == separator, isDigit(next + 1) { return true }
+    }
+    return false
+  }
+
+  fileprivate var bit: UInt8 { 1 << UInt8(rawValue) }
+}
+
+/// A set of stamp shapes.
+public struct StampShapes: OptionSet, Hashable, Sendable {
+  /// One bit for each shape.
+  public let rawValue: UInt8
+
+  /// The shapes whose bits are set.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The set of these shapes.
+  public init(_ shapes: some Sequence<StampShape>) {
+    self.init(rawValue: shapes.reduce(0) { $0 | $1.bit })
+  }
+
+  /// The shapes in the set, in the order of `StampShape.allCases`.
+  public var shapes: [StampShape] {
+    rawValue == 0 ? [] : StampShape.allCases.filter { rawValue & $0.bit != 0 }
+  }
+}
+
+extension StampOrders {
+  /// In which order a stamp of the shape was read, and what that stands on, in one clause.
+  func words(for order: FieldOrder, _ shape: StampShape) -> String {
+    order.words(reason(for: shape))
+  }
+}
+
+extension FieldOrder {
+  /// Says that a stamp was read in this order, and why.
+  func words(_ reason: StampOrders.Reason) -> String {
+    switch self {
+    case .yearMonthDay: yearFirst[reason]
+    case .dayMonthYear: dayFirst[reason]
+    case .monthDayYear: monthFirst[reason]
+    }
+  }
+}
+
+private let yearFirst = OrderWords("the year")
+private let dayFirst = OrderWords("the day")
+private let monthFirst = OrderWords("the month")
+
+/// The clauses about an order, which are written once: a file may have a stamp on every line.
+private struct OrderWords {
+  private let open: String
+  private let contradictory: String
+  private let onlyFit: String
+  private let onlyFitOfOne: String
+  private let closest: String
+  private let setting: String
+
+  /// The clauses about the order in which this field comes first.
+  init(_ field: String) {
+    open = "if \(field) comes first"
+    contradictory = "if \(field) comes first: the stamps of this file contradict each other"
+    onlyFit = "read with \(field) first: no other order fits this file's stamps"
+    onlyFitOfOne = "read with \(field) first: one stamp of this file fits no other order"
+    closest = "read with \(field) first: this file's stamps are then closest together"
+    setting = "read with \(field) first, as the setting `dateOrder` says"
+  }
+
+  subscript(reason: StampOrders.Reason) -> String {
+    switch reason {
+    case .open: open
+    case .contradictory: contradictory
+    case .onlyFit: onlyFit
+    case .onlyFitOfOne: onlyFitOfOne
+    case .closest: closest
+    case .setting: setting
+    }
+  }
+}

@@ -1,0 +1,334 @@
+extension Recurrence {
+  /// Reads a rule of RFC 5545, section 3.3.10, such as the payload of `@repeat-rule(…)`.
+  ///
+  /// ```
+  /// rule = [ "RRULE:" ] part { ";" part } [ ";" ]
+  /// part = name "=" value { "," value }
+  /// ```
+  ///
+  /// Letters may be in any case, and leading and trailing blanks are ignored. FREQ is DAILY to
+  /// YEARLY. The `Z` of UNTIL is ignored, as there are no time zones, and a second of 60 is read as
+  /// 59 (section 3.3.12).
+  ///
+  /// - Throws: `RecurrenceRuleError` for the first thing that is wrong.
+  public init(rule text: String) throws(RecurrenceRuleError) {
+    try self.init(rule: Array(text.utf8))
+  }
+
+  /// Reads the bytes of a rule, in the same way.
+  ///
+  /// - Throws: `RecurrenceRuleError` for the first thing that is wrong.
+  public init(rule text: [UInt8]) throws(RecurrenceRuleError) {
+    var reader = RecurrenceRuleReader(text)
+    self = try reader.read()
+  }
+
+  /// The text of the rule in RFC 5545, section 3.3.10, without `RRULE:`; nil if the standard cannot
+  /// express it: it counts from completion or in steps of several weekdays, or it mixes kinds of days
+  /// of a month.
+  ///
+  /// Parts that only repeat the standard's defaults are omitted. Reading the text gives a recurrence
+  /// with the same occurrences.
+  public var ruleText: String? { ruleText(limit: limit.ruleText) }
+
+  /// The rule for an event that begins at `start`: as `ruleText`, but UNTIL has a time if and only
+  /// if `start` has one, as RFC 5545 requires.
+  ///
+  /// `start` should be the first occurrence: in the standard, the start of an event is always an
+  /// occurrence, even if it does not match the rule.
+  public func ruleText(startingAt start: Moment) -> String? {
+    guard case .until(let until) = limit else { return ruleText }
+    let second = start.time == nil ? until.secondsSinceEpoch : until.lastSecondSinceEpoch
+    guard var moment = Moment(secondsSinceEpoch: min(second, Occurrences.end)) else { return nil }
+    if start.time == nil { moment.time = nil }
+    return ruleText(limit: Limit.until(moment).ruleText)
+  }
+
+  private func ruleText(limit: String?) -> String? {
+    guard !startsWhenDone, monthPlaces.isEmpty else { return nil }
+    if frequency == .daily, countsWeekdays {
+      guard interval == 1, weekdays.isEmpty else { return nil }
+      var rule = self
+      rule.countsWeekdays = false
+      rule.weekdays = Recurrence.workingDays
+      return rule.ruleText(limit: limit)
+    }
+    var parts = ["FREQ=\(frequency.ruleName)"]
+    if interval > 1 { parts.append("INTERVAL=\(interval)") }
+    let lists: [(RecurrenceRulePart, [Int])] = [
+      (.months, months), (.weekNumbers, weekNumbers), (.yearDays, yearDays),
+      (.monthDays, monthDays),
+    ]
+    parts += lists.compactMap(listText)
+    if !weekdays.isEmpty {
+      let days = weekdays.map { ($0.ordinal.map(String.init) ?? "") + $0.weekday.ruleName }
+      parts.append("BYDAY=\(days.joined(separator: ","))")
+    }
+    let rest: [(RecurrenceRulePart, [Int])] = [
+      (.hours, hours), (.minutes, minutes), (.seconds, seconds), (.setPositions, setPositions),
+    ]
+    parts += rest.compactMap(listText)
+    if weekStart != .monday { parts.append("WKST=\(weekStart.ruleName)") }
+    return (parts + [limit].compactMap { $0 }).joined(separator: ";")
+  }
+}
+
+/// Reads the parts of one rule, one after the other, into a recurrence.
+struct RecurrenceRuleReader {
+  let text: [UInt8]
+  private var recurrence = Recurrence(.daily)
+  /// The range of each part's value.
+  private var values: [RecurrenceRulePart: Range<Int>] = [:]
+
+  init(_ text: [UInt8]) { self.text = text }
+
+  mutating func read() throws(RecurrenceRuleError) -> Recurrence {
+    for range in try parts() { try readPart(range) }
+    guard values[.frequency] != nil else { throw error(.missingFrequency, 0..<text.count) }
+    try checkParts()
+    return recurrence
+  }
+
+  private func parts() throws(RecurrenceRuleError) -> [Range<Int>] {
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    guard var start = text.firstIndex(where: { !isBlank($0) }),
+      let last = text.lastIndex(where: { !isBlank($0) })
+    else { throw error(.emptyRule, 0..<text.count) }
+    var end = last + 1
+    let prefix = "RRULE:"
+    if string(start..<min(end, start + prefix.utf8.count)).uppercased() == prefix {
+      start += prefix.utf8.count
+    }
+    if end > start, text[end - 1] == UInt8(ascii: ";") { end -= 1 }
+    guard start < end else { throw error(.emptyRule, 0..<text.count) }
+    return components(of: start..<end, separator: UInt8(ascii: ";"))
+  }
+
+  private mutating func readPart(_ range: Range<Int>) throws(RecurrenceRuleError) {
+    guard !range.isEmpty else { throw error(.emptyPart, range) }
+    let equals = text[range].firstIndex(of: UInt8(ascii: "=")) ?? range.upperBound
+    let name = string(range.lowerBound..<equals)
+    guard let part = RecurrenceRulePart(rawValue: name.uppercased()) else {
+      let nearest = nearestName(to: name.uppercased(), in: partNames)
+      throw error(.unknownPart(name, nearest: nearest), range.lowerBound..<equals)
+    }
+    let value = min(equals + 1, range.upperBound)..<range.upperBound
+    guard values[part] == nil else { throw error(.repeatedPart(part), range) }
+    guard !value.isEmpty else { throw error(.missingValue(part), range) }
+    values[part] = value
+    try readValue(of: part, value)
+  }
+
+  private mutating func readValue(
+    of part: RecurrenceRulePart, _ value: Range<Int>
+  ) throws(RecurrenceRuleError) {
+    switch part {
+    case .frequency: recurrence.frequency = try frequency(value)
+    case .interval: recurrence.interval = try number(value, part)
+    case .months: recurrence.months = try numbers(value, part)
+    case .weekNumbers: recurrence.weekNumbers = try numbers(value, part)
+    case .yearDays: recurrence.yearDays = try numbers(value, part)
+    case .monthDays: recurrence.monthDays = try numbers(value, part)
+    case .weekdays:
+      var places: Set<Recurrence.Place> = []
+      for entry in try entries(value, part) { places.insert(try place(entry)) }
+      recurrence.weekdays = places.sorted()
+    case .hours: recurrence.hours = try numbers(value, part)
+    case .minutes: recurrence.minutes = try numbers(value, part)
+    case .seconds: recurrence.seconds = Set(try numbers(value, part).map { min($0, 59) }).sorted()
+    case .setPositions: recurrence.setPositions = try numbers(value, part)
+    case .weekStart: recurrence.weekStart = try weekday(value, part)
+    case .count: recurrence.limit = .count(try number(value, part))
+    case .until: recurrence.limit = .until(try until(value))
+    }
+  }
+
+  private func checkParts() throws(RecurrenceRuleError) {
+    for part in RecurrenceRulePart.allCases {
+      guard let value = values[part], !part.frequencies.contains(recurrence.frequency) else {
+        continue
+      }
+      throw error(.part(part, recurrence.frequency), range(of: part, value))
+    }
+    if let days = values[.weekdays] {
+      let weekNumbers = values[.weekNumbers]
+      for entry in try entries(days, .weekdays) where try place(entry).ordinal != nil {
+        if recurrence.frequency < .monthly {
+          throw error(.ordinal(string(entry), recurrence.frequency), entry)
+        }
+        if weekNumbers != nil { throw error(.ordinalWithWeekNumbers(string(entry)), entry) }
+      }
+    }
+    if let positions = values[.setPositions],
+      !values.keys.contains(where: { $0.isListOfDaysOrTimes })
+    {
+      throw error(.setPositionsAlone, range(of: .setPositions, positions))
+    }
+    if let count = values[.count], let until = values[.until] {
+      let later =
+        count.lowerBound > until.lowerBound ? range(of: .count, count) : range(of: .until, until)
+      throw error(.countWithUntil, later)
+    }
+  }
+
+  /// The range of a part, with its name.
+  private func range(of part: RecurrenceRulePart, _ value: Range<Int>) -> Range<Int> {
+    value.lowerBound - part.rawValue.utf8.count - 1..<value.upperBound
+  }
+}
+
+private let partNames = NameList(RecurrenceRulePart.allCases.map { $0.rawValue })
+
+extension RecurrenceRuleReader {
+  func frequency(_ range: Range<Int>) throws(RecurrenceRuleError) -> Recurrence.Frequency {
+    let name = string(range)
+    let upper = name.uppercased()
+    if let frequency = Recurrence.Frequency.allCases.first(where: { $0.ruleName == upper }) {
+      return frequency
+    }
+    if ["HOURLY", "MINUTELY", "SECONDLY"].contains(upper) {
+      throw error(.shortFrequency(name), range)
+    }
+    let nearest = nearestName(to: upper, in: frequencyNames)
+    throw error(.unknownFrequency(name, nearest: nearest), range)
+  }
+
+  /// The entries between commas, which must not be empty.
+  func entries(
+    _ range: Range<Int>, _ part: RecurrenceRulePart
+  ) throws(RecurrenceRuleError) -> [Range<Int>] {
+    let entries = components(of: range, separator: UInt8(ascii: ","))
+    if let empty = entries.first(where: { $0.isEmpty }) { throw error(.emptyEntry(part), empty) }
+    return entries
+  }
+
+  /// The numbers between commas, sorted and without duplicates.
+  func numbers(
+    _ range: Range<Int>, _ part: RecurrenceRulePart
+  ) throws(RecurrenceRuleError) -> [Int] {
+    var numbers: Set<Int> = []
+    for entry in try entries(range, part) { numbers.insert(try number(entry, part)) }
+    return numbers.sorted()
+  }
+
+  /// One number, with a sign if `part` allows it: `number = [ "+" / "-" ] 1*DIGIT`.
+  func number(
+    _ range: Range<Int>, _ part: RecurrenceRulePart
+  ) throws(RecurrenceRuleError) -> Int {
+    var digits = range
+    let sign = text[range.lowerBound]
+    if part.isSigned, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      digits = range.lowerBound + 1..<range.upperBound
+    }
+    guard let number = unsigned(digits), part.numbers.contains(number) else {
+      throw error(.number(string(range), part), range)
+    }
+    return digits != range && sign == UInt8(ascii: "-") ? -number : number
+  }
+
+  /// One entry of BYDAY: `[ [ "+" / "-" ] 1*2DIGIT ] weekday`.
+  func place(_ range: Range<Int>) throws(RecurrenceRuleError) -> Recurrence.Place {
+    let isLetter = { (byte: UInt8) in byte | 0x20 >= UInt8(ascii: "a") }
+    guard let letter = text[range].firstIndex(where: isLetter), letter > range.lowerBound else {
+      return Recurrence.Place(try weekday(range, .weekdays))
+    }
+    let weekday = try weekday(letter..<range.upperBound, .weekdays)
+    return Recurrence.Place(
+      weekday, ordinal: try number(range.lowerBound..<letter, .weekdays))
+  }
+
+  func weekday(
+    _ range: Range<Int>, _ part: RecurrenceRulePart
+  ) throws(RecurrenceRuleError) -> Weekday {
+    let name = string(range)
+    let upper = name.uppercased()
+    if let weekday = Weekday.allCases.first(where: { $0.ruleName == upper }) { return weekday }
+    let meant = Weekday.allCases.first { upper.count > 2 && upper.hasPrefix($0.ruleName) }
+    throw error(.weekday(name, part, nearest: meant?.ruleName), range)
+  }
+
+  /// `date [ "T" time [ "Z" ] ]` in the basic format of RFC 5545, section 3.3.5.
+  func until(_ range: Range<Int>) throws(RecurrenceRuleError) -> Moment {
+    let day = range.prefix(8)
+    let hasTime = range.count > 8
+    let time = range.dropFirst(9).prefix(6)
+    let marks = hasTime ? string(range.dropFirst(8).prefix(1)) + string(range.dropFirst(15)) : ""
+    guard day.count == 8, let date = unsigned(day), ["", "T", "TZ"].contains(marks.uppercased()),
+      !hasTime || time.count == 6, let clock = hasTime ? unsigned(time) : 0
+    else { throw error(.until(string(range)), range) }
+    do throws(DateError) {
+      return try moment(date, hasTime ? clock : nil)
+    } catch {
+      throw self.error(.untilField(error), range)
+    }
+  }
+
+  /// - Parameters:
+  ///   - date: `YYYYMMDD`.
+  ///   - clock: `HHMMSS`.
+  private func moment(_ date: Int, _ clock: Int?) throws(DateError) -> Moment {
+    let day = try CivilDate(year: date / 10_000, month: date / 100 % 100, day: date % 100)
+    guard let clock else { return Moment(day) }
+    guard clock < 240_000 else { throw .hour(clock / 10_000) }
+    let second = clock % 100 == 60 ? 59 : clock % 100
+    return Moment(
+      day, at: try CivilTime(hour: clock / 10_000, minute: clock / 100 % 100, second: second))
+  }
+
+  /// A number of ASCII digits; nil if there is no digit, another character, or the number is too
+  /// large.
+  private func unsigned(_ range: Range<Int>) -> Int? {
+    guard !range.isEmpty else { return nil }
+    var number = 0
+    for byte in text[range] {
+      let digit = Int(byte) - Int(UInt8(ascii: "0"))
+      guard (0...9).contains(digit), number < 1_000_000_000 else { return nil }
+      number = number * 10 + digit
+    }
+    return number
+  }
+
+  /// The ranges between separators, including empty ones.
+  func components(of range: Range<Int>, separator: UInt8) -> [Range<Int>] {
+    text[range].split(separator: separator, omittingEmptySubsequences: false).map {
+      $0.startIndex..<$0.endIndex
+    }
+  }
+
+  /// The text of a range, truncated if it is longer than any text that a rule can contain.
+  func string(_ range: Range<Int>) -> String { excerpt(of: text, in: range) }
+
+  func error(_ kind: RecurrenceRuleError.Kind, _ range: Range<Int>) -> RecurrenceRuleError {
+    RecurrenceRuleError(kind: kind, range: range)
+  }
+}
+
+private let frequencyNames = NameList(Recurrence.Frequency.allCases.map { $0.ruleName })
+
+private func listText(_ part: RecurrenceRulePart, _ numbers: [Int]) -> String? {
+  numbers.isEmpty
+    ? nil : "\(part.rawValue)=\(numbers.map(String.init).joined(separator: ","))"
+}
+
+extension Recurrence.Limit {
+  /// The rule part for the limit, if there is a limit. The end of a day is the start of the next.
+  fileprivate var ruleText: String? {
+    switch self {
+    case .endless: nil
+    case .count(let count): "COUNT=\(count)"
+    case .until(let moment): "UNTIL=\(moment.ruleText)"
+    }
+  }
+}
+
+extension Moment {
+  /// `YYYYMMDD`, with `THHMMSS` if there is a time (RFC 5545, sections 3.3.4 and 3.3.5).
+  fileprivate var ruleText: String {
+    let day = date.description.filter { $0 != "-" }
+    guard let time else { return day }
+    guard time != .endOfDay else {
+      return date.adding(days: 1).map { Moment($0, at: .startOfDay).ruleText } ?? "\(day)T235959"
+    }
+    return "\(day)T\(padded(time.hour, 2))\(padded(time.minute, 2))\(padded(time.second, 2))"
+  }
+}

@@ -1,0 +1,97 @@
+/// The text that `write` writes: in a fraction of the time that an interpolation of many parts takes.
+package func writtenMessage(_ write: (inout [UInt8]) -> Void) -> String {
+  var text: [UInt8] = []
+  text.reserveCapacity(usualLength)
+  write(&text)
+  return String(decoding: text, as: UTF8.self)
+}
+
+/// Most messages are not longer, in bytes.
+private let usualLength = 128
+
+extension [UInt8] {
+  /// Appends a text that the source code contains.
+  package mutating func append(literal: StaticString) {
+    literal.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
+  /// Appends what `write` writes at the start of a memory for `count` bytes, whose number it returns: a
+  /// few bytes one by one take longer.
+  mutating func append(
+    atMost count: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { space in
+      let end = write(space)
+      append(contentsOf: UnsafeBufferPointer(rebasing: space[..<end]))
+    }
+  }
+
+  /// Appends a text between backticks, as messages quote what a person wrote.
+  package mutating func append(quoted text: String) {
+    append(UInt8(ascii: "`"))
+    append(contentsOf: text.utf8)
+    append(UInt8(ascii: "`"))
+  }
+}
+
+/// The text of a range for a message: at most 40 characters.
+func excerpt(of bytes: [UInt8], in range: Range<Int>) -> String {
+  let text = String(decoding: bytes[range.prefix(200)], as: UTF8.self)
+  // Counting characters takes long.
+  if text.utf8.count <= 40 { return text }
+  return text.count > 40 || range.count > 200 ? "\(text.prefix(39))…" : text
+}
+
+extension [String] {
+  /// `a`, `a and b`, `a, b and c`.
+  func listed(_ conjunction: String = "and") -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+}
+
+/// `1st`, `2nd`, `3rd`, `4th` …, `21st`.
+func ordinal(_ number: Int) -> String {
+  switch (number % 10, number % 100) {
+  case (1, let rest) where rest != 11: "\(number)st"
+  case (2, let rest) where rest != 12: "\(number)nd"
+  case (3, let rest) where rest != 13: "\(number)rd"
+  default: "\(number)th"
+  }
+}
+
+/// `1st`, `31st`, `last`, `2nd last`.
+func nth(_ number: Int) -> String {
+  switch number {
+  case 0...: ordinal(number)
+  case -1: "last"
+  default: "\(ordinal(Int(clamping: number.magnitude))) last"
+  }
+}
+
+/// `first` to `fifth`, `second last`; otherwise as `nth`.
+func nthWord(_ number: Int) -> String {
+  switch number {
+  case 1: "first"
+  case 2: "second"
+  case 3: "third"
+  case 4: "fourth"
+  case 5: "fifth"
+  case -2: "second last"
+  default: nth(number)
+  }
+}
+
+extension [Int] {
+  /// The numbers that count from the start, then those that count from the end, each in order.
+  var wordOrder: [Int] { filter { $0 > 0 }.sorted() + filter { $0 <= 0 }.sorted() }
+}
+
+/// The number that a word in lower case means: `a`, `an`, and `one` to `twelve`.
+func numberWord(_ word: String) -> Int? {
+  let words = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+  ]
+  return word == "a" || word == "an" ? 1 : words.firstIndex(of: word).map { $0 + 1 }
+}

@@ -1,0 +1,308 @@
+import Testing
+
+@testable import CivilDates
+
+@Suite struct DateReadingPayloadTests {
+  @Test(
+    "The canonical text of a canonical payload is the payload itself",
+    arguments: [
+      "2025-05-11",
+      "2025-05-11 10:00",
+      "2025-05-11 10:00:30",
+      "2025-05-11 13:00-14:00",
+      "2025-05-11 13:00-24:00",
+      "2025-05-11 13:00 - 2025-05-12 10:00",
+      "2025-05-11 - 2025-05-12",
+      "2025-05-12 13:00-14:00 every week thru 2025-06-30",
+      "2025-05-12 every 2 weeks on mon, wed for 10 times",
+      "2025-05-12 every weekday",
+      "2025-05-12 every mon, thu",
+      "2025-05-12 every month on the 1st, last day",
+      "2025-05-12 every month on the 1st mon, 2nd tue, last fri",
+      "2025-05-12 every month on the 1st weekday, last weekday",
+      "2025-05-12 every year for 1 time",
+    ])
+  func standard(payload: String) {
+    #expect(read(payload) == payload)
+  }
+
+  @Test(
+    "A payload of the exact grammar has one canonical text",
+    arguments: [
+      (
+        "2025-05-12 13:00 thru 2025-05-19 23:59", "2025-05-12 13:00 every day thru 2025-05-19 23:59"
+      ),
+      ("2025-10-31 12:30 thru 13:00", "2025-10-31 12:30-13:00"),
+      ("2025-05-11 13:00 -14:00", "2025-05-11 13:00-14:00"),
+      ("2025-05-11 13:00-2025-05-11 14:00", "2025-05-11 13:00-14:00"),
+      ("2025-05-11 through 2025-05-12", "2025-05-11 every day thru 2025-05-12"),
+      ("2025-05-11 for 3 times", "2025-05-11 every day for 3 times"),
+      ("2025-05-11 EVERY Other Week ON Wednesday And mon", "2025-05-11 every 2 weeks on mon, wed"),
+      ("2025-05-11 every 1 days", "2025-05-11 every day"),
+      ("2025-05-11 every month on last", "2025-05-11 every month on the last day"),
+      ("2025-05-11 every month on the last weekday", "2025-05-11 every month on the last weekday"),
+      ("2025-05-11 every week on mon,tue,wed,thu,fri", "2025-05-11 every weekday"),
+    ])
+  func canonical(payload: String, expected: String) {
+    #expect(read(payload) == expected)
+  }
+}
+
+struct DateReadingBeginningTests {
+  @Test(
+    "A text begins with a date in any spelling, even if the day does not exist",
+    arguments: [
+      "2025-05-11", "2025-02-30", " 2025/5/1 ", "5/1/2025", "25-05-21 15:21", "22.06.08 21:31",
+      "May 11, 2025", "Wed 2025-05-14", "20250511", "2025-W20-3", "2025-05-11 evry week",
+    ])
+  func begins(_ text: String) {
+    #expect(DateReading.beginsWithDate(Array(text.utf8), options: DateOptions()))
+  }
+
+  @Test(
+    "Text that does not begin with a date is neither a day nor another spelling of one",
+    arguments: [
+      "", " ", "tomorrow", "tomorow", "soon", "every week", "2025", "2025-05", "22.06.08",
+      "call on 2025-05-11", "10:00", "May", "2025‑05‑11", "2O25-05-11", "+3",
+    ])
+  func doesNotBegin(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    #expect(!DateReading.beginsWithDate(bytes, options: DateOptions()))
+    let today = try CivilDate(year: 2025, month: 5, day: 11)
+    let reading = DateReading(bytes, as: .schedule, today: today)
+    #expect(reading.schedule == nil)
+    let kinds: [DateProblem.Kind] = [.emptyPayload, .relativeDate, .unreadableDate]
+    #expect(reading.problem.map { kinds.contains($0.kind) } == true)
+  }
+
+  @Test(
+    "What is wrong with a text is the same if nothing is suggested",
+    arguments: [
+      "tomorow", "febuary 3", "tomorrow every week", "tomorrow evry week", "tonight", "+3d", "eom",
+      "the 15th", "on monday", "5/21/2025, 3:21 PM", "31-06-25 10:00", "2025-02-30", "soon",
+      "2025-05-11 14:00-13:00", "2025-05-12 every 0 days",
+    ])
+  func suggestsNothing(_ text: String) throws {
+    let today = try CivilDate(year: 2025, month: 5, day: 11)
+    let bytes = Array(text.utf8)
+    let short = DateReading.withoutSuggestions(
+      bytes, as: .schedule, today: today, options: DateOptions())
+    let whole = DateReading(bytes, as: .schedule, today: today)
+    #expect(short.problem?.message == whole.problem?.message)
+    #expect(short.problem?.range == whole.problem?.range && short.schedule == whole.schedule)
+  }
+
+  @Test("A configured format counts")
+  func formatCounts() throws {
+    var options = DateOptions()
+    #expect(!DateReading.beginsWithDate(Array("<11|05|2025>".utf8), options: options))
+    options.formats = [try DateFormat("<DD|MM|YYYY>")]
+    #expect(DateReading.beginsWithDate(Array("<11|05|2025>".utf8), options: options))
+  }
+
+  /// Texts of which some are dates, some begin with one, and some do neither.
+  private static let texts = [
+    "", " ", "2025-05-11", " 2025-05-11 ", "2025-05-11 13:00-14:00 every week for 8 times",
+    "2025-02-30",
+    "2025-02-30 soon", "5/21/2025, 3:21:21 PM", "1/2/2025", "1/2/2025 every (x", "30/30/2025",
+    "22.06.08",
+    "22.06.08 21:31", "2025-05-11 evry week", "2025-05-11 12:5", "2025‑05‑11", "2025-05-11 10:00Z",
+    "2025-05-11 10:00 - 2025-05-12", "2025-05-11 every", "2025-05-11 every 0 days",
+    "2025-05-12 - 2025-05-11",
+    "2025-05-11@@due(2025-05-11", "1(@due 1", "tomorrow", "feb 30", "soon", "Wed 2025-05-14",
+    "May 11, 2025 x",
+  ]
+
+  @Test(
+    "The reading of a text that is a date is that of any payload, and others have none",
+    arguments: texts)
+  func readsDates(_ text: String) throws {
+    let (bytes, options) = (Array(text.utf8), DateOptions())
+    let today = try CivilDate(year: 2025, month: 5, day: 11)
+    let date = DateReading.ofDate(bytes, today: today, options: options, suggests: true)
+    let reading = DateReading(bytes, as: .schedule, today: today)
+    guard let date else {
+      #expect(reading.schedule == nil)
+      #expect(reading.problem?.kind != .ambiguousDate)
+      #expect(
+        reading.problem?.kind != .invalidDate
+          || !DateReading.beginsWithDate(bytes, options: options))
+      return
+    }
+    #expect(date == reading)
+    #expect(DateReading.beginsWithDate(bytes, options: options))
+  }
+
+  @Test("Each part of a text that begins with a date begins where one may begin", arguments: texts)
+  func mayBegin(_ text: String) {
+    let (bytes, options) = (Array(text.utf8), DateOptions())
+    for start in bytes.indices where bytes[start] != 0x20 {
+      let begins = (start..<bytes.count).contains { last in
+        let next = last + 1 < bytes.count ? bytes[last + 1] : 0x20
+        let isInWord = (0x30...0x39).contains(next) || (0x61...0x7A).contains(next | 0x20)
+        return !isInWord && DateReading.beginsWithDate(Array(bytes[start...last]), options: options)
+      }
+      #expect(
+        !begins
+          || DateReading.mayBeginWithDate(
+            bytes, at: start, before: bytes.count, options: options)
+      )
+    }
+  }
+}
+
+struct DateReadingStampTests {
+  @Test(
+    "A stamp is read as any other payload, in every order and for every reason",
+    arguments: [
+      "%1-%2-%3 09:05", "%1-%2-%3 9:05 pm", "%1-%2-%3", "%1.%2.%3, 09:05:59", "%1/%2/20%3",
+      "%1/%2/20%3, 9:05 AM", "%1-%2-20%3 09:05", "Sun %1/%2/20%3", "%1-%2-%3 24:00",
+    ])
+  func agreesWithReading(_ form: String) throws {
+    var read = 0
+    for orders in allOrders {
+      for first in stride(from: 1, through: 40, by: 3) {
+        for (second, third) in [(1, 2), (2, 29), (5, 5), (12, 13), (13, 12), (12, 31), (0, 7)] {
+          let text = zip(1..., [first, second, third]).reduce(form) {
+            $0.replacing("%\($1.0)", with: padded($1.1, 2))
+          }
+          for suggests in [false, true] {
+            let reader = reader("\t\(text) ", orders, suggests: suggests)
+            guard let stamp = reader.readingOfStamp else { continue }
+            let full = try #require(reader.fullReading)
+            #expect(Told(stamp) == Told(full), "\(text), \(orders)")
+            #expect(Told(stamp) == Told(reader.reading), "\(text), \(orders)")
+            read += 1
+          }
+        }
+      }
+    }
+    #expect(form.hasSuffix("24:00") ? read == 0 : read > 20)
+  }
+
+  @Test("A day that another order lacks only because its month is short is not safe to rewrite")
+  func shortMonth() {
+    func fix(_ text: String, _ orders: StampOrders = StampOrders()) -> DateSuggestion? {
+      reader(text, orders, suggests: true).reading.problem?.suggestions.first
+    }
+    for text in ["31-06-25 10:00", "31-06-25", "31.06.25 10:00"] {
+      #expect(fix(text)?.isSafe == false, "\(text)")
+      #expect(fix(text, StampOrders(.yearMonthDay))?.isSafe == true, "\(text)")
+    }
+    #expect(fix("31-06-25 10:00")?.replacement == "2031-06-25 10:00")
+    #expect(fix("40-06-25 10:00")?.isSafe == true)
+  }
+
+  @Test(
+    "Every other payload is left to the reader of schedules",
+    arguments: [
+      "25-02-30 09:05", "2025-05-21 09:05", "25-05-21 09:05 every week", "25-05-21 09:05-10:00",
+      "25-05-21 09:05 x", "5/6/2025", "soon",
+    ])
+  func leavesOthers(_ text: String) {
+    #expect(reader(text, StampOrders()).readingOfStamp == nil)
+  }
+}
+
+extension PayloadReader {
+  /// What is read of a payload that is one stamp.
+  fileprivate var readingOfStamp: DateReading? {
+    candidate(options.orders.preferred).flatMap { stampReading(of: $0) }
+  }
+
+  /// What is read of any payload with a date.
+  fileprivate var fullReading: DateReading? {
+    candidate(options.orders.preferred).map { fullReading(of: $0) }
+  }
+}
+
+/// The orders that settings and the stamps of files lead to, with every reason.
+private let allOrders: [StampOrders] =
+  [StampOrders()] + FieldOrder.allCases.map { StampOrders($0) }
+  + [
+    ["25-05-21 10:00"], ["21-05-25 10:00", "25-05-21 10:00"], ["21-05-13 10:00", "32-05-02 10:00"],
+    ["40-05-21 10:00", "41-06-22 10:00"], ["21-05-40 10:00", "22-06-41 10:00"],
+    ["10-05-11 10:00", "10-05-12 10:00"], ["11-05-10 10:00", "12-05-10 10:00"],
+    ["10-13-31 10:00", "40-01-02 10:00"], ["5/21/2025"], ["21/5/2025", "22/6/2025"],
+    ["5/21/2025", "21/5/2025"], ["5/6/2025", "6/6/2025"],
+  ].map { stamps in
+    var evidence = StampEvidence()
+    for stamp in stamps {
+      evidence.add(Array(stamp.utf8), isPast: false, today: .last)
+    }
+    return evidence.orders
+  }
+
+private func reader(
+  _ text: String, _ orders: StampOrders, suggests: Bool = false
+) -> PayloadReader {
+  var options = DateOptions()
+  options.orders = orders
+  let payload = Array(text.utf8)
+  return PayloadReader(
+    payload: payload, text: payload.trimmedRange, kind: .day, today: .first, options: options,
+    suggests: suggests)
+}
+
+/// What a reading tells, however its message is kept.
+private struct Told: Equatable {
+  let schedule: Schedule?
+  let note: String?
+  let stamps: StampShapes
+  let kind: DateProblem.Kind?
+  let message: String?
+  let range: Range<Int>?
+  let suggestions: [DateSuggestion]?
+
+  init(_ reading: DateReading) {
+    schedule = reading.schedule
+    note = reading.note
+    stamps = reading.stamps
+    kind = reading.problem?.kind
+    message = reading.problem?.message
+    range = reading.problem?.range
+    suggestions = reading.problem?.suggestions
+  }
+}
+
+@Test(arguments: [
+  (DatePayloadKind.recurrence, "every 2 weeks", "every 2 weeks"),
+  (.recurrence, "+1w", "every week, counted from when it is done"),
+  (.recurrenceRule, "FREQ=WEEKLY;BYDAY=MO,WE", "every Monday and Wednesday"),
+])
+func aPayloadOfARecurrenceIsRead(
+  kind: DatePayloadKind, payload: String, expected: String
+) throws {
+  let reading = DateReading(Array(payload.utf8), as: kind, today: .first)
+  #expect(reading.recurrence?.inWords == expected)
+  #expect(reading.problem == nil)
+}
+
+@Test(arguments: [
+  (DatePayloadKind.recurrence, "every 2 wekks", 8..<13),
+  (.recurrence, " 1x ", 1..<3),
+  (.recurrenceRule, "FREQ=WEEKLY;BYDAY=XX", 18..<20),
+])
+func aPayloadOfARecurrenceThatCannotBeReadIsInvalid(
+  kind: DatePayloadKind, payload: String, range: Range<Int>
+) {
+  let reading = DateReading(Array(payload.utf8), as: kind, today: .first)
+  #expect(reading.recurrence == nil)
+  #expect(reading.problem?.kind == .invalidRecurrence)
+  #expect(reading.problem?.range == range)
+}
+
+@Test(arguments: [DatePayloadKind.recurrence, .recurrenceRule])
+func anEmptyPayloadOfARecurrenceIsReported(kind: DatePayloadKind) {
+  #expect(DateReading(Array("  ".utf8), as: kind, today: .first).problem?.kind == .emptyPayload)
+}
+
+@Test(arguments: [
+  ("every mon wed", "every mon, wed"), ("mon wed when done", "mon, wed when done"),
+  ("2weeks", "2 weeks"), ("every 2weeks", "every 2 weeks"), ("evry week", "every week"),
+  ("every wek", "every week"), ("wekly", "weekly"), ("2x", nil), ("every mon wed foo", nil),
+])
+func whatWasMeantIsSuggestedForARecurrence(payload: String, meant: String?) {
+  let problem = DateReading(payload, as: .recurrence, today: .first).problem
+  #expect(problem?.suggestions.map(\.replacement) == [meant].compactMap(\.self))
+}
