@@ -242,3 +242,74 @@ package struct FolderWalk {
       of: folder.inner + entry.name, isFolder: entry.kind == .folder)
   }
 }
+
+/// Which files of a folder are task lists.
+package struct FileSelection: Sendable {
+  /// Patterns of the files to include.
+  package let include: GlobList
+  /// Patterns of the files and folders to exclude.
+  package let exclude: [GlobList]
+
+  /// The files that `include` matches and `exclude` does not.
+  package init(include: GlobList, exclude: GlobList) {
+    self.init(include, exclude: [exclude])
+  }
+
+  private init(_ include: GlobList, exclude: [GlobList]) {
+    self.include = include
+    self.exclude = exclude
+  }
+
+  /// The same selection, with more patterns to exclude.
+  package func excluding(_ globs: GlobList) -> FileSelection {
+    FileSelection(include, exclude: exclude + [globs])
+  }
+
+  /// Whether an `exclude` pattern matches the file at `path` or a folder that contains it.
+  ///
+  /// - Parameter path: absolute and without symbolic links.
+  package func excludes(_ path: Path) -> Bool {
+    exclude.contains { globs in
+      let inner = globs.base.flatMap { path.components(below: $0) } ?? path.bytes
+      return globs.matches(inner[...])
+        || inner.indices.contains { inner[$0] == .slash && $0 > 0 && globs.matches(inner[..<$0]) }
+    }
+  }
+}
+
+/// A task list that a ``FolderWalk`` has found, or that a person has named.
+package struct FoundFile: Sendable {
+  /// The path of the folder that contains it.
+  package let folder: Path
+  /// The path of the file, which begins with the walked folder as it was given.
+  package let path: Path
+  /// Whether the path is a symbolic link.
+  package let isLink: Bool
+}
+
+extension FoundFile {
+  /// The file at `path`.
+  package init(_ path: Path) {
+    self.init(folder: path.parent ?? Path("."), path: path, isLink: Files.isLink(path))
+  }
+}
+
+/// Each file once, in order. If several paths lead to a file, the first one that is not a link is
+/// kept, or else the first link.
+package func distinct(_ files: [FoundFile]) -> [FoundFile] {
+  var folders: [Path: Path] = [:]
+  func target(_ file: FoundFile) -> Path {
+    if file.isLink { return file.path.withoutLinks }
+    let folder = folders[file.folder] ?? file.folder.withoutLinks
+    folders[file.folder] = folder
+    return folder.appending(file.path.name)
+  }
+  var kept: [Path: Int] = [:]
+  for isLink in [false, true] {
+    for (number, file) in files.enumerated() where file.isLink == isLink {
+      let target = target(file)
+      if kept[target] == nil { kept[target] = number }
+    }
+  }
+  return kept.values.sorted().map { files[$0] }
+}

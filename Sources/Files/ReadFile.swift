@@ -18,17 +18,18 @@ package struct FileContents: Sendable {
 /// If a file grows meanwhile, the new bytes are not read; if it shrinks, it is read up to its new
 /// end. A pipe is read to its end.
 ///
-/// - Throws: what ``OpenFile`` throws; `FileError.tooLarge` once there are more bytes than the
-///   policy allows; `FileError.unannounced` for a file with content that says that it is empty, as
-///   those of `/proc` do; `FileError.hasNoWriter` for a pipe that nobody opens for writing within a
-///   second.
+/// - Throws: `FileError.isFolder` or `FileError.isDevice` for such; `FileError.isPipe`,
+///   `FileError.tooLarge` or `FileError.linkedElsewhere` for what the policy leaves out;
+///   `FileError.tooLarge` once there are more bytes than the policy allows; `FileError.unannounced`
+///   for a file with content that says that it is empty, as those of `/proc` do;
+///   `FileError.hasNoWriter` for a pipe that nobody opens for writing within a second.
 package func readFile(_ path: Path, _ policy: ReadingPolicy) throws(FileError) -> FileContents {
   try OpenFile(path, policy).contents()
 }
 
 extension OpenFile {
   /// All of the file, as ``readFile(_:_:)`` reads it.
-  package func contents() throws(FileError) -> FileContents {
+  func contents() throws(FileError) -> FileContents {
     let size = stamp.isRegular ? stamp.size : 0
     let limit = stamp.isRegular ? min(limit, size + ReadingPolicy.unannouncedLimit) : limit
     var bytes = try readToEnd(
@@ -85,7 +86,6 @@ private struct Source {
   func readBlock(capacity: Int, until size: Int, failure: inout FileError?) -> [UInt8] {
     var problem: FileError?
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      preferLargePages(UnsafeMutableRawBufferPointer(buffer))
       while count < buffer.count {
         let result = read(
           descriptor, UnsafeMutableRawPointer(buffer.baseAddress.map { $0 + count }),
@@ -112,4 +112,101 @@ private struct Source {
     var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&poller, 1, -1) >= 0 || errno == EINTR
   }
+}
+
+/// A file that is open for reading until this object is released.
+final class OpenFile {
+  /// The stamp of the file when it was opened.
+  let stamp: FileStamp
+  let descriptor: Int32
+  let limit: Int
+  /// Whether it is a pipe that has a name, so that it may have no writer yet.
+  let isNamedPipe: Bool
+
+  /// Opens a file, and never waits for the other end of a pipe.
+  ///
+  /// - Throws: `FileError.isFolder` or `FileError.isDevice` for such; `FileError.isPipe`,
+  ///   `FileError.tooLarge` or `FileError.linkedElsewhere` for what the policy leaves out; another
+  ///   `FileError` if the file cannot be opened.
+  init(_ path: Path, _ policy: ReadingPolicy) throws(FileError) {
+    let target = policy.staysInRepository ? try path.resolvedInRepository() : path
+    // Opening a device can have an effect.
+    if !policy.isListed { try policy.check(try FileStamp(of: target)) }
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+    let descriptor = target.withCString { open($0, flags) }
+    guard descriptor >= 0 else { throw .last }
+    do throws(FileError) {
+      stamp = try FileStamp(ofDescriptor: descriptor)
+      try policy.check(stamp)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+    limit = policy.limit
+    isNamedPipe = stamp.isPipe && target.hasOwnName
+  }
+
+  deinit { close(descriptor) }
+
+  /// Whether the file has not changed since it was opened.
+  var isUnchanged: Bool { (try? FileStamp(ofDescriptor: descriptor)) == stamp }
+}
+
+extension ReadingPolicy {
+  /// - Throws: the reason why a file with that stamp is not read.
+  fileprivate func check(_ stamp: FileStamp) throws(FileError) {
+    let isTaken = stamp.isPipe && takesPipes || stamp.isNullDevice
+    if !isTaken, let objection = stamp.objection { throw objection }
+    if stamp.size > limit { throw .tooLarge(limit: limit) }
+  }
+}
+
+extension Path {
+  /// Whether the path does not stand for an open descriptor, as `/dev/fd/3` does.
+  fileprivate var hasOwnName: Bool {
+    guard let target = resolve(self) else { return false }
+    return !target.isInDeviceFolder
+  }
+}
+
+extension FileStamp {
+  fileprivate init(ofDescriptor descriptor: Int32) throws(FileError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    self.init(status)
+  }
+}
+
+/// Which files are read, and how much of them.
+///
+/// A file may be whatever the person who wrote a folder made of it, so no size that the system
+/// tells is trusted: at most ``limit`` bytes are read, and one more to see that there are more.
+package struct ReadingPolicy: Sendable {
+  /// The size of the largest file that is read, in bytes.
+  package let limit: Int
+  /// Whether pipes are read too, to their end.
+  let takesPipes: Bool
+  /// Whether a symbolic link is read only if it leads to a file in its folder or its repository.
+  let staysInRepository: Bool
+  /// Whether the listing of a folder has told already that the file is a regular one.
+  let isListed: Bool
+
+  /// So many bytes of a file are read beyond the size that it tells.
+  static let unannouncedLimit = 1 << 20
+
+  /// A policy, which follows all links unless `staysInRepository` is true.
+  package init(
+    limit: Int, takesPipes: Bool, staysInRepository: Bool = false, isListed: Bool = false
+  ) {
+    self.limit = limit
+    self.takesPipes = takesPipes
+    self.staysInRepository = staysInRepository
+    self.isListed = isListed
+  }
+
+  /// For `.gitignore` and the like.
+  static let ignoreFile = ReadingPolicy(limit: 1 << 20, takesPipes: false)
+  /// For lists of paths that a command line names.
+  package static let pathList = ReadingPolicy(limit: 64 << 20, takesPipes: true)
 }

@@ -161,3 +161,56 @@ private func sync(_ folder: Path) {
   fsync(descriptor)
   close(descriptor)
 }
+
+/// Gives an open file the owner, the permissions, the access list and the extended attributes of
+/// another one.
+///
+/// - Throws: `FileError.hardLinked` if the other one has several names, which a copy cannot take over;
+///   `FileError.metadataLost` if the system does not allow a part of it.
+func copyMetadata(from source: Int32, to copy: Int32) throws(FileError) {
+  var (status, own) = (stat(), stat())
+  guard fstat(source, &status) == 0, fstat(copy, &own) == 0 else { throw .last }
+  guard status.st_nlink <= 1 else { throw .hardLinked }
+  if (own.st_uid, own.st_gid) != (status.st_uid, status.st_gid),
+    fchown(copy, status.st_uid, status.st_gid) != 0
+  {
+    throw .metadataLost
+  }
+  guard copyAttributes(from: source, to: copy) else { throw .metadataLost }
+  guard fchmod(copy, status.st_mode & 0o7777) == 0 else { throw .last }
+}
+
+/// Runs `work` with an exclusive lock on a file, as flock(2) takes it, and with the descriptor by
+/// which the file is locked.
+///
+/// The lock is on the file that is at the path when the lock is taken, even if `work` replaces that
+/// file. If another process has the lock, the function waits for up to two seconds. On a file system
+/// without locks, it does not wait.
+///
+/// - Throws: `FileError.locked` if the other process keeps the lock; otherwise what `work` throws.
+func withFileLock<Result>(
+  on path: Path, _ work: (Int32) throws(FileError) -> Result
+) throws(FileError) -> Result {
+  let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+  guard descriptor >= 0 else { throw .last }
+  defer { close(descriptor) }
+  for _ in 0..<400 {
+    guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR
+    else { return try work(descriptor) }
+    usleep(5000)
+  }
+  throw .locked
+}
+
+/// Runs `work`, which must not be interrupted, with signals to this thread blocked until its end.
+func blockingSignals<Result>(
+  _ work: () throws(FileError) -> Result
+) throws(FileError) -> Result {
+  var blocked = sigset_t()
+  var before = sigset_t()
+  sigemptyset(&blocked)
+  for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&blocked, signal) }
+  pthread_sigmask(SIG_BLOCK, &blocked, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  return try work()
+}

@@ -1,3 +1,5 @@
+import CPlatform
+
 /// A value that a lock protects, and a way to sleep until it satisfies a condition.
 package final class Monitor<State: Sendable>: Sendable {
   // All threads may use the mutex and the condition, and each use of the state locks the mutex. The
@@ -61,4 +63,30 @@ package final class Monitor<State: Sendable>: Sendable {
       if pthread_cond_timedwait(condition, mutex, &time) == ETIMEDOUT { return body(&state) }
     }
   }
+}
+
+/// An integer that several threads read and change. Other memory is not ordered by it.
+package final class AtomicInteger: Sendable {
+  // Only atomic operations use the memory, which the compiler cannot see. `Atomic` of the module
+  // Synchronization needs macOS 15.
+  nonisolated(unsafe) private let value = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+
+  /// An integer that has this value first.
+  package init(_ first: Int) {
+    value.initialize(to: first)
+  }
+
+  deinit { value.deallocate() }
+
+  /// The value at this moment.
+  package func load() -> Int { tagline_load(value) }
+
+  /// Replaces the value.
+  package func store(_ other: Int) { tagline_store(value, other) }
+
+  /// Adds a number that may be negative; an overflow wraps around.
+  ///
+  /// - Returns: the sum.
+  @discardableResult
+  package func add(_ amount: Int) -> Int { tagline_add(value, amount) }
 }

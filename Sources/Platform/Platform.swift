@@ -1,13 +1,13 @@
 // The only file that knows for which system it is compiled. It gives its importers the C library of
 // the system, and has one function for each task that systems do differently.
 
+import CPlatform
+
 #if canImport(Darwin)
   @_exported public import Darwin
 #elseif canImport(Musl)
-  import CPlatform
   @_exported public import Musl
 #else
-  import CPlatform
   @_exported public import Glibc
 #endif
 
@@ -48,43 +48,6 @@ package func lowerPriority() {
     // That of the process is the main thread's, which `nice` may have changed. The first argument is
     // PRIO_PROCESS, of which each C library has another type.
     setpriority(0, 0, getpriority(0, id_t(getpid())) + 5)
-  #endif
-}
-
-/// Asks the system for large pages if the buffer is large: the first access to every small page
-/// would take as long as reading into it.
-package func preferLargePages(_ memory: UnsafeMutableRawBufferPointer) {
-  #if os(Linux)
-    let pageSize = 1 << 21
-    guard memory.count >= 4 * pageSize, let start = memory.baseAddress else { return }
-    let skipped = (pageSize - Int(bitPattern: start) % pageSize) % pageSize
-    madvise(start + skipped, memory.count - skipped, MADV_HUGEPAGE)
-  #endif
-}
-
-/// Lets the process keep memory that it frees. The system clears memory before it returns it to the
-/// process, which would take longer than the work that frees and allocates it again.
-package func keepFreedMemory() {
-  #if canImport(Glibc)
-    // The allocator of glibc keeps blocks up to the size of the largest one that was ever freed, at
-    // most 32 MB, and twice as much in all; see mallopt(3), M_MMAP_THRESHOLD.
-    guard let block = malloc((32 << 20) - (1 << 16)) else { return }
-    // The compiler cannot look into this call. Without it, it would remove both other calls.
-    madvise(block, 0, MADV_NORMAL)
-    free(block)
-  #endif
-}
-
-/// Gets memory for what the calling thread is going to allocate, after ``keepFreedMemory()``.
-///
-/// The allocator of glibc would ask the system for each page that a thread needs, and the system stops all
-/// threads that need memory meanwhile.
-package func reserveMemory() {
-  #if canImport(Glibc)
-    guard let block = malloc(24 << 20) else { return }
-    // The compiler cannot look into this call. Without it, it would remove both other calls.
-    madvise(block, 0, MADV_NORMAL)
-    free(block)
   #endif
 }
 
@@ -181,3 +144,13 @@ package func exchangeNames(_ one: UnsafePointer<CChar>, _ other: UnsafePointer<C
     fcopyfile(source, copy, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)) == 0
   }
 #endif
+
+/// The commit from which the program was built, and its day, such as `49e1f4e5ab 2026-11-23`; nil if the
+/// build did not say that.
+package let buildOrigin: String? = tagline_build_origin().map { String(cString: $0) }
+
+/// Whether a process still runs. A zombie, which has ended but was not yet waited for, does not.
+package func processIsAlive(_ process: pid_t) -> Bool {
+  guard kill(process, 0) == 0 || errno == EPERM else { return false }
+  return !isZombie(process)
+}

@@ -57,8 +57,8 @@ struct ModuleImportsTests {
 
   @Test("only what compares many bytes at once knows for which processor it is compiled")
   func onlyBlocksOfBytesDependOnTheProcessor() throws {
-    let files = ["Sources/Files/UTF8Validation.swift", "Sources/TaskText/ByteBlock.swift"]
-    #expect(try Set(sources(with: ["#if arch(", "import _Builtin"])) == Set(files))
+    #expect(
+      try sources(with: ["#if arch(", "import _Builtin"]) == ["Sources/TaskText/ByteBlock.swift"])
   }
 
   private func sources(with words: [String]) throws -> [String] {

@@ -1,5 +1,3 @@
-import Platform
-
 extension Command {
   static let lint = Command(
     name: "lint",
@@ -22,7 +20,6 @@ extension Command {
     ]
   ) { arguments throws(UsageError) in
     let options = try LintOptions(arguments)
-    keepFreedMemory()
     if case .watch = options.action { watchLint(options) }
     runLint(options)
   }

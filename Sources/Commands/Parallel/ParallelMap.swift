@@ -38,12 +38,7 @@ func parallelMap<Element: Sendable, Found, State, Result: Sendable>(
   var found: [Element] = []
   func feedOthers() {
     if others.isEmpty {
-      others = (1..<max(1, threads)).compactMap { _ in
-        JoinableThread {
-          reserveMemory()
-          work()
-        }
-      }
+      others = (1..<max(1, threads)).compactMap { _ in JoinableThread(work) }
     }
     feed.change { $0.elements += found }
     found.removeAll(keepingCapacity: true)

@@ -1,5 +1,6 @@
 package import Analysis
 package import Files
+import Settings
 package import TaskText
 
 /// A task list that is not open in an editor, and its context.
@@ -68,4 +69,54 @@ package struct TaskFile: Sendable {
 
   /// The lines and tags of ``text``.
   package var document: Document { Document(text, dialect: dialect) }
+}
+
+/// Why a task list cannot be read.
+package enum TaskFileError: Error, Hashable {
+  case unreadable(FileError)
+  /// The first byte that is not part of well-formed UTF-8.
+  case notUTF8(byte: UInt8, offset: Offset)
+}
+
+extension TaskFileError: CustomStringConvertible {
+  /// One clause in lower case, to be printed after the path.
+  package var description: String {
+    switch self {
+    case .unreadable(let error): error.description
+    case .notUTF8(let byte, let offset):
+      "byte 0x\(String(byte, radix: 16)) at offset \(offset) is not UTF-8"
+    }
+  }
+}
+
+extension ReadingPolicy {
+  /// For task lists that a command line names.
+  package static let requested = ReadingPolicy(limit: maxTaskList, takesPipes: true)
+  /// For task lists that are found in a folder.
+  package static let found = ReadingPolicy(limit: maxTaskList, takesPipes: false, isListed: true)
+
+  /// For a settings file that a command line names.
+  static let requestedSettings = ReadingPolicy(limit: settingsLimit, takesPipes: true)
+  /// For settings files that are found beside task lists. One that is a link must not make public
+  /// what a file elsewhere says: findings quote the settings.
+  package static let settings = ReadingPolicy(
+    limit: settingsLimit, takesPipes: false, staysInRepository: true)
+}
+
+/// The size of the largest task list that is read, in bytes.
+package let maxTaskList = 16 << 20
+private let settingsLimit = 1 << 20
+
+/// The bytes without the byte-order mark at their start, which editors do not show.
+package func withoutByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
+  let length = byteOrderMarkLength(bytes.span, in: TextRange(0, bytes.count))
+  return length == 0 ? bytes : Array(bytes[length...])
+}
+
+extension Path {
+  /// Whether the file is read as Markdown.
+  package var isMarkdown: Bool { hasExtension("md") || hasExtension("markdown") }
+
+  /// Whether the file holds settings.
+  package var isSettingsFile: Bool { name.elementsEqual(SettingsSource.fileName.utf8) }
 }

@@ -1,5 +1,5 @@
 import Analysis
-import Files
+package import Files
 import JSON
 package import Settings
 
@@ -107,4 +107,38 @@ struct SettingsFiles: Sendable {
 extension SettingsReader {
   /// The reader that knows the rules and globs of this program.
   package static let ours = SettingsReader(globProblem: Glob.problem)
+}
+
+extension FileSelection {
+  /// What the settings say of which files are task lists.
+  package init(_ settings: Settings) {
+    self.init(
+      include: GlobList(readable: settings.include, base: settings.includeFolder.map { Path($0) }),
+      exclude: GlobList(readable: settings.exclude, base: settings.excludeFolder.map { Path($0) }))
+  }
+}
+
+/// The rules that are off in the files that match a pattern.
+package struct FileIgnores: Sendable {
+  private var entries: [(files: FileSelection, rules: Set<String>)] = []
+
+  /// No rule is off in any file.
+  package init() {}
+
+  /// Turns rules off in the files and folders that match the patterns.
+  package mutating func add(_ rules: Set<String>, in files: GlobList) {
+    entries.append((FileSelection(include: GlobList([], base: files.base), exclude: files), rules))
+  }
+
+  /// Whether no rule is off in any file.
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// The rules that are off in a file.
+  ///
+  /// - Parameter path: absolute and without symbolic links.
+  package func rules(in path: Path) -> Set<String> {
+    entries.reduce(into: []) { rules, entry in
+      if entry.files.excludes(path) { rules.formUnion(entry.rules) }
+    }
+  }
 }

@@ -68,3 +68,10 @@ private let context = CheckContext(settings: Settings(), today: .first, audience
     #expect(file.document.isOtherFormat == isOther)
   }
 }
+
+@Suite struct PathKindTests {
+  @Test(arguments: [("a.md", true), ("x/a.MARKDOWN", true), ("a.todo", false), ("md", false)])
+  func markdownIsKnownByTheExtension(path: String, isMarkdown: Bool) {
+    #expect(Path(path).isMarkdown == isMarkdown)
+  }
+}
