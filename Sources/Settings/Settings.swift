@@ -1,5 +1,7 @@
 package import CivilDates
+package import JSON
 package import TagFields
+package import TaskText
 
 /// The effective settings of a file.
 package struct Settings: Equatable, Sendable {
@@ -77,5 +79,113 @@ package struct Settings: Equatable, Sendable {
   package var dateOptions: DateOptions {
     DateOptions(
       formats: dateFormats, thru: thru, orders: dateOrder.map(StampOrders.init) ?? StampOrders())
+  }
+}
+
+extension Settings {
+  /// The settings of the layers. A later one takes precedence: objects are merged by their keys,
+  /// other values are replaced.
+  package init(_ layers: [SettingsLayer]) {
+    self.init()
+    for layer in layers {
+      if let root = layer.root {
+        merge(root, by: Settings.rows, into: &self, folder: layer.source.folder)
+      }
+    }
+  }
+}
+
+extension Vocabulary {
+  /// The vocabulary with these changes to its tags, and to tags that it does not have.
+  func changed(by tags: [(name: String, value: (inout TagDefinition) -> Void)]) -> Vocabulary {
+    var definitions = definitions
+    var places: [String: Int] = [:]
+    for (place, definition) in definitions.enumerated() { places[definition.name] = place }
+    for (name, change) in tags {
+      let place = places[name] ?? definitions.count
+      if place == definitions.count {
+        definitions.append(TagDefinition(added: name))
+        places[name] = place
+      }
+      change(&definitions[place])
+    }
+    return Vocabulary(definitions)
+  }
+}
+
+/// One settings file, or one section of an editor, as it was read.
+package struct SettingsLayer: Sendable {
+  /// Where it comes from.
+  package let source: SettingsSource
+  /// Its text.
+  package let text: JSONText
+  /// What is wrong in it, in the order of the text.
+  package let findings: [SettingsFinding]
+  /// Its valid parts; nil if there are none.
+  let root: JSONNode?
+
+  /// Each color that the text sets, with the place of its value.
+  package var colors: [(range: TextRange, color: TagColor)] {
+    root?["tags"]?.members.compactMap { member in
+      guard let node = member.value["color"], let text = node.string,
+        let color = TagColor(text)
+      else { return nil }
+      return (TextRange(node.range), color)
+    } ?? []
+  }
+}
+
+/// Where settings come from.
+///
+/// Paths are bytes, as the system knows them; they need not be UTF-8.
+package enum SettingsSource: Hashable, Sendable {
+  /// A file, by its absolute path with `/` between the components.
+  case file([UInt8])
+  /// The editor, for the folder with this absolute path, if there is one.
+  case editor(folder: [UInt8]?)
+
+  /// The name of a settings file, which is looked for from the folder of a task file upward.
+  package static let fileName = ".tagline.json"
+
+  /// The folder that globs are relative to; nil if there is none.
+  package var folder: [UInt8]? {
+    switch self {
+    case .file(let path):
+      path.lastIndex(of: UInt8(ascii: "/")).map { Array(path[..<max($0, 1)]) }
+    case .editor(let folder): folder
+    }
+  }
+}
+
+/// The severity of a rule, as the setting `rules` names it.
+package enum RuleLevel: String, CaseIterable, Hashable, Sendable {
+  case off, hint, information, warning, error
+
+  /// What the level does, in a few words.
+  package var meaning: String {
+    switch self {
+    case .off: "not reported"
+    case .hint: "marked faintly in an editor"
+    case .information: "worth knowing"
+    case .warning: "probably a mistake"
+    case .error: "a mistake"
+    }
+  }
+}
+
+/// What the settings must know of a rule. Rules are defined in a module that imports this one.
+package struct RuleSummary: Hashable, Sendable {
+  /// The rule's id: `duplicate-tag`.
+  package let id: String
+  /// The level unless a setting gives another.
+  package let level: RuleLevel
+  /// What the rule finds, in one clause.
+  package let summary: String
+
+  /// A rule with its own level.
+  package init(id: String, level: RuleLevel, summary: String) {
+    self.id = id
+    self.level = level
+    self.summary = summary
   }
 }

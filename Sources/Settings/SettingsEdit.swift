@@ -79,3 +79,125 @@ extension JSONText {
     return first + 1 < bytes.count && bytes[first + 1] == 0x0a ? "\r\n" : "\r"
   }
 }
+
+extension JSONText {
+  /// The edits that put `member`, a key and its value, at the end of a closed object.
+  func inserting(_ member: String, into object: JSONNode) -> [Edit] {
+    guard let first = object.members.first, let last = object.members.last else {
+      return insertingFirst(member, into: object)
+    }
+    let after = tokens(from: last.value.range.upperBound, to: object.range.upperBound - 1)
+    let comma = after.first { $0.kind == .comma }
+    var place = comma?.range.upperBound ?? last.value.range.upperBound
+    var text = " " + member
+    if startsLine(first.keyRange.lowerBound) {
+      place = endOfComments(after: place, in: after)
+      text = lineEnd + indent(of: first.keyRange.lowerBound) + member
+    }
+    if comma != nil { return [Edit(TextRange(at: place), text + ",")] }
+    let end = TextRange(at: last.value.range.upperBound)
+    if end.upperBound == place { return [Edit(end, "," + text)] }
+    return [Edit(end, ","), Edit(TextRange(at: place), text)]
+  }
+
+  private func insertingFirst(_ member: String, into object: JSONNode) -> [Edit] {
+    let inner = tokens(from: object.range.lowerBound + 1, to: object.range.upperBound - 1)
+    let start =
+      inner.last { $0.kind != .blank }?.range.upperBound ?? object.range.lowerBound + 1
+    let outer = indent(of: object.range.lowerBound)
+    return [
+      Edit(
+        TextRange(start, object.range.upperBound - 1),
+        "\(lineEnd)\(outer)\(indentUnit)\(member)\(lineEnd)\(outer)")
+    ]
+  }
+
+  /// The end of the comments after `place` on its line.
+  private func endOfComments(after place: Offset, in tokens: [JSONToken]) -> Offset {
+    var end = place
+    for token in tokens where token.range.lowerBound >= place {
+      let hasLineEnd = bytes[token.range].contains(where: isLineEnd)
+      if hasLineEnd { break }
+      if token.kind != .blank { end = token.range.upperBound }
+    }
+    return end
+  }
+
+  /// The tokens between two offsets.
+  func tokens(from start: Offset, to end: Offset) -> [JSONToken] {
+    tokens.filter { $0.range.lowerBound >= start && $0.range.upperBound <= end }
+  }
+
+  /// Whether only blanks are before `offset` on its line, and it is not the first line.
+  func startsLine(_ offset: Offset) -> Bool {
+    let start = startOfLine(offset)
+    return start > 0 && bytes[start..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+
+  /// The start of the line of `offset`.
+  func startOfLine(_ offset: Offset) -> Offset {
+    bytes[..<offset].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
+  }
+
+  /// The blanks and tabs at the start of the line of `offset`.
+  private func indent(of offset: Offset) -> String {
+    let blanks = bytes[startOfLine(offset)..<offset].prefix { $0 == 0x20 || $0 == 0x09 }
+    return String(decoding: blanks, as: UTF8.self)
+  }
+
+  /// The indentation of one level.
+  private var indentUnit: String {
+    guard let key = root?.members.first?.keyRange, startsLine(key.lowerBound) else { return "  " }
+    let unit = indent(of: key.lowerBound)
+    return unit.isEmpty ? "  " : unit
+  }
+}
+
+extension JSONText {
+  /// The edits that remove each member `key` of `object`, with its comma and, if nothing else is on
+  /// them, with its lines.
+  func edits(removing key: String, from object: JSONNode) -> [Edit] {
+    let removed = object.members.indices.filter { object.members[$0].key == key }
+    return joined(removed.flatMap { ranges(removing: $0, from: object) }.map { Edit($0, "") })
+  }
+
+  private func ranges(removing index: Int, from object: JSONNode) -> [TextRange] {
+    let member = object.members[index]
+    let after = tokens(from: member.value.range.upperBound, to: object.range.upperBound)
+    let comma = after.first { $0.kind == .comma && hasOnlyComments(after, before: $0) }
+    var start = member.keyRange.lowerBound
+    var end = comma?.range.upperBound ?? member.value.range.upperBound
+    let blanksEnd = end + bytes[end...].prefix { $0 == 0x20 || $0 == 0x09 }.count
+    if startsLine(start), blanksEnd == bytes.count || isLineEnd(bytes[blanksEnd]) {
+      start = startOfLine(start)
+      end = endOfLine(blanksEnd)
+    } else if comma != nil {
+      end = blanksEnd
+    } else {
+      start -= bytes[..<start].reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
+    }
+    let range = TextRange(start, end)
+    guard comma == nil, let kept = object.members[..<index].last(where: { $0.key != member.key })
+    else { return [range] }
+    let before = tokens(from: kept.value.range.upperBound, to: member.keyRange.lowerBound)
+    return before.filter { $0.kind == .comma }.prefix(1).map { TextRange($0.range) } + [range]
+  }
+
+  private func hasOnlyComments(_ tokens: [JSONToken], before comma: JSONToken) -> Bool {
+    tokens.prefix { $0 != comma }.allSatisfy {
+      switch $0.kind {
+      case .blank, .lineComment, .blockComment: true
+      case .leftBrace, .rightBrace, .leftBracket, .rightBracket, .colon, .comma, .string, .word:
+        false
+      }
+    }
+  }
+
+  /// The offset after the line end that begins at `offset`, or `offset` at the end of the text.
+  private func endOfLine(_ offset: Offset) -> Offset {
+    guard offset < bytes.count else { return offset }
+    let isPair =
+      bytes[offset] == 0x0d && offset + 1 < bytes.count && bytes[offset + 1] == 0x0a
+    return offset + (isPair ? 2 : 1)
+  }
+}

@@ -1,5 +1,5 @@
 import CivilDates
-import JSON
+package import JSON
 import TagFields
 
 extension Settings {
@@ -157,5 +157,68 @@ extension Person {
   fileprivate init(changedBy change: (inout Person) -> Void) {
     self.init(name: "")
     change(&self)
+  }
+}
+
+/// What is known of one setting: the checks, the JSON Schema, the editors' settings and the
+/// documentation come from it.
+package struct Setting: Sendable {
+  /// Who reads it.
+  package enum Scope: Sendable {
+    /// The editor and the command line.
+    case everywhere
+    /// The editor alone.
+    case editor
+  }
+
+  /// The key, without the keys above it.
+  package let key: String
+  /// What it may be.
+  package let type: SettingType
+  /// Its value if it is not set; nil if there is none.
+  package let defaultValue: JSONValue?
+  /// Who reads it.
+  package var scope = Scope.everywhere
+  /// Whether the object that it belongs to makes no sense without it.
+  package var isRequired = false
+  /// What it does, in Markdown: one or two sentences.
+  package let summary: String
+
+  /// Every setting, in the order of the documentation.
+  package static let all = Settings.rows.map { $0.setting }
+
+  /// The key with which a settings file names its schema. It has no effect here.
+  static let schemaReference =
+    SettingRow<Settings>("$schema", .text, "Where the JSON Schema of this file is.") { _, _ in }
+    .setting
+}
+
+/// A row of the table of settings: what is known of a setting, and what its value changes in the
+/// `Owner` that it belongs to.
+struct SettingRow<Owner>: Sendable {
+  let setting: Setting
+  /// Applies a checked value to the owner; globs are relative to the folder.
+  let merge: @Sendable (inout Owner, JSONNode, _ folder: [UInt8]?) -> Void
+
+  init<Value>(
+    _ key: String, _ value: SettingValue<Value>, default defaultValue: JSONValue? = nil,
+    scope: Setting.Scope = .everywhere, isRequired: Bool = false, _ summary: String,
+    merge: @escaping @Sendable (inout Owner, Value) -> Void
+  ) {
+    setting = Setting(
+      key: key, type: value.type, defaultValue: defaultValue, scope: scope, isRequired: isRequired,
+      summary: summary)
+    self.merge = { owner, node, folder in
+      if let value = value.read(node, folder) { merge(&owner, value) }
+    }
+  }
+}
+
+/// Applies the members of a checked object to the owner, in the order of the rows.
+func merge<Owner>(
+  _ object: JSONNode, by rows: [SettingRow<Owner>], into owner: inout Owner, folder: [UInt8]?
+) {
+  for row in rows {
+    if let node = object[row.setting.key] { row.merge(&owner, node, folder) }
   }
 }
