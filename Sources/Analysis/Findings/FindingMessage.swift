@@ -44,7 +44,7 @@ enum FindingMessage: Hashable, Sendable {
     case .openStamp(_, let clause):
       clause.append(to: &text)
       text.append(literal: "; the setting `dateOrder` decides for all such dates")
-    case .duration(let error): error.append(to: &text)
+    case .duration(let error): text += error.description.utf8
     case .unclosedPayload(let name):
       text.append(literal: "the payload of `@")
       text += name.utf8

@@ -20,7 +20,7 @@ package enum FixTitle: Hashable, Sendable {
   package func append(to text: inout [UInt8]) {
     switch self {
     case .text(let title): text += title.utf8
-    case .suggestion(let suggestion): suggestion.appendTitle(to: &text)
+    case .suggestion(let suggestion): text += suggestion.title.utf8
     case .removingSecond(let content): append("Remove the second ", content, to: &text)
     case .keeping(let content): append("Keep ", content, to: &text)
     case .removing(let content): append("Remove ", content, to: &text)

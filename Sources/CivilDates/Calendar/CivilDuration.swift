@@ -60,22 +60,14 @@ public enum DurationError: Error, Hashable, Sendable {
 
 extension DurationError: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
-  public var description: String { writtenMessage(append) }
-
-  /// Appends ``description``.
-  package func append(to text: inout [UInt8]) {
+  public var description: String {
     switch self {
-    case .empty:
-      text.append(literal: "the duration is empty: write it like 1h30m, 1.5h or 2 days")
+    case .empty: "the duration is empty: write it like 1h30m, 1.5h or 2 days"
     case .notANumber(let found):
-      text.append(quoted: found)
-      text.append(literal: " is not a duration: write it like 1h30m, 1.5h or 2 days")
+      "`\(found)` is not a duration: write it like 1h30m, 1.5h or 2 days"
     case .missingUnit(let found):
-      text.append(quoted: found)
-      text.append(
-        literal: " has no unit: write s, m, h, d or w, or the unit's name, after the number")
-    case .tooLong:
-      text.append(literal: "the duration is too long: a number has at most 6 digits")
+      "`\(found)` has no unit: write s, m, h, d or w, or the unit's name, after the number"
+    case .tooLong: "the duration is too long: a number has at most 6 digits"
     }
   }
 }

@@ -16,42 +16,18 @@ public enum DateError: Error, Hashable, Sendable {
 
 extension DateError: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
-  public var description: String { writtenMessage(append) }
-
-  /// Appends ``description``.
-  func append(to text: inout [UInt8]) {
+  public var description: String {
     switch self {
-    case .year(let year): text.append("year", year, because: "years are 1 to 9999")
-    case .month(let month): text.append("month", month, because: "months are 1 to 12")
+    case .year(let year): "year \(year) does not exist: years are 1 to 9999"
+    case .month(let month): "month \(month) does not exist: months are 1 to 12"
     case .day(let day, let month, let year):
-      guard (1...12).contains(month) else {
-        text.append("day", day, because: "month ")
-        text.append(decimal: month)
-        return text.append(literal: " does not exist")
-      }
-      text.append("day", day, because: "")
-      text += monthNames[month - 1].utf8
-      text.append(UInt8(ascii: " "))
-      text.append(decimal: year)
-      text.append(literal: " has ")
-      text.append(decimal: CivilDate.length(ofMonth: month, year: year))
-      text.append(literal: " days")
-    case .hour(let hour): text.append("hour", hour, because: "hours are 0 to 23")
-    case .minute(let minute): text.append("minute", minute, because: "minutes are 0 to 59")
-    case .second(let second): text.append("second", second, because: "seconds are 0 to 59")
+      "day \(day) does not exist: "
+        + ((1...12).contains(month)
+          ? "\(monthNames[month - 1]) \(year) has \(CivilDate.length(ofMonth: month, year: year)) days"
+          : "month \(month) does not exist")
+    case .hour(let hour): "hour \(hour) does not exist: hours are 0 to 23"
+    case .minute(let minute): "minute \(minute) does not exist: minutes are 0 to 59"
+    case .second(let second): "second \(second) does not exist: seconds are 0 to 59"
     }
-  }
-}
-
-extension [UInt8] {
-  /// Appends that a number does not exist in a field, and the reason.
-  fileprivate mutating func append(
-    _ field: StaticString, _ number: Int, because reason: StaticString
-  ) {
-    append(literal: field)
-    append(UInt8(ascii: " "))
-    append(decimal: number)
-    append(literal: " does not exist: ")
-    append(literal: reason)
   }
 }

@@ -75,102 +75,63 @@ extension DateFault {
 
 extension DateFault: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
-  var description: String { writtenMessage(append) }
-
-  /// Appends ``description``.
-  func append(to text: inout [UInt8]) {
+  var description: String {
     switch self {
-    case .empty: text.append(literal: "the payload is empty: TaskPaper reads it as now")
+    case .empty: "the payload is empty: TaskPaper reads it as now"
     case .words(let words, let meaning?):
-      text.append(quoted: words)
-      text.append(literal: " is a relative date: today it means ")
-      meaning.append(to: &text)
-    case .words(let words, nil):
-      text.append(quoted: words)
-      text.append(literal: " is a relative date: write YYYY-MM-DD")
+      "`\(words)` is a relative date: today it means \(meaning)"
+    case .words(let words, nil): "`\(words)` is a relative date: write YYYY-MM-DD"
     case .ambiguousWords(let words):
-      text.append(quoted: words)
-      text.append(literal: " is ambiguous: a minute in TaskPaper, a month in taskpaper-mode")
+      "`\(words)` is ambiguous: a minute in TaskPaper, a month in taskpaper-mode"
     case .keystrokes(let keys):
-      text.append(quoted: keys)
-      text.append(literal: " is not a full date but a shorthand that only PlainTasks expands: ")
-      text.append(literal: "write YYYY-MM-DD")
+      "`\(keys)` is not a full date but a shorthand that only PlainTasks expands: "
+        + "write YYYY-MM-DD"
     case .taskPaperWords(let words):
-      text.append(quoted: words)
-      text.append(literal: " is a relative date that only TaskPaper reads: write YYYY-MM-DD")
-    case .field(let error): error.append(to: &text)
+      "`\(words)` is a relative date that only TaskPaper reads: write YYYY-MM-DD"
+    case .field(let error): error.description
     case .dayOfMonth(let day, let month):
-      text += "day \(day) does not exist: \(monthNames[month - 1]) has at most ".utf8
-      text += "\(CivilDate.maxLength(ofMonth: month)) days".utf8
+      "day \(day) does not exist: \(monthNames[month - 1]) has at most "
+        + "\(CivilDate.maxLength(ofMonth: month)) days"
     case .week(let week, let year):
-      text += "week \(week) does not exist: \(year) has ".utf8
-      text += "\(CivilDate.weekCount(ofYear: year)) weeks".utf8
-    case .dayOfWeek(let day):
-      text += "weekday \(day) does not exist: weekdays are 1 to 7".utf8
+      "week \(week) does not exist: \(year) has \(CivilDate.weekCount(ofYear: year)) weeks"
+    case .dayOfWeek(let day): "weekday \(day) does not exist: weekdays are 1 to 7"
     case .hourOfHalfDay(let hour):
-      text += "hour \(hour) does not exist: hours before am or pm are 1 to 12".utf8
+      "hour \(hour) does not exist: hours before am or pm are 1 to 12"
     case .wrongWeekday(let weekday, let date):
-      text += "`\(weekday.name)` is wrong: \(date) is a \(date.weekday.name)".utf8
+      "`\(weekday.name)` is wrong: \(date) is a \(date.weekday.name)"
     case .yearBeforeStamps(let year):
-      text += "the stamp cannot be of \(year): no app wrote such stamps before 2010".utf8
+      "the stamp cannot be of \(year): no app wrote such stamps before 2010"
     case .unreadable(let payload):
-      text.append(quoted: payload)
-      text.append(literal: " is not a date: write YYYY-MM-DD or YYYY-MM-DD HH:MM")
+      "`\(payload)` is not a date: write YYYY-MM-DD or YYYY-MM-DD HH:MM"
     case .unreadableTail(let tail):
-      text.append(quoted: tail)
-      text.append(
-        literal: " cannot follow the date: a time, `-` and an end, `every`, `thru` or `for` can")
-    case .oddCharacter(let character): text += character.message.utf8
+      "`\(tail)` cannot follow the date: a time, `-` and an end, `every`, `thru` or `for` can"
+    case .oddCharacter(let character): character.message
     case .missingStart(let tail):
-      text.append(quoted: tail)
-      text.append(literal: " has no start: write a date before it, as in `2025-05-12 every week`")
-    case .misspelled(let word, let meant):
-      text.append(quoted: word)
-      text.append(literal: " cannot be read; did you mean ")
-      text.append(quoted: meant)
-      text.append(UInt8(ascii: "?"))
+      "`\(tail)` has no start: write a date before it, as in `2025-05-12 every week`"
+    case .misspelled(let word, let meant): "`\(word)` cannot be read; did you mean `\(meant)`?"
     case .looseTime(let time, let meant):
-      text.append(quoted: time)
-      text.append(literal: " is not a time: a time is HH:MM, such as ")
-      text.append(quoted: meant)
-    case .period(let words, let period):
-      text.append(quoted: words)
-      text += " names a \(period.rawValue), not a day".utf8
+      "`\(time)` is not a time: a time is HH:MM, such as `\(meant)`"
+    case .period(let words, let period): "`\(words)` names a \(period.rawValue), not a day"
     case .offset(let offset):
-      text.append(quoted: offset)
-      text.append(literal: " names a time zone, but times are local: write HH:MM")
-    case .mixedTimes(let error): text += error.description.utf8
+      "`\(offset)` names a time zone, but times are local: write HH:MM"
+    case .mixedTimes(let error): error.description
     case .ambiguous(let readings, let isContradictory):
-      text += "the date can be read as \(readings.joined(separator: " or as "))".utf8
-      if isContradictory {
-        text.append(literal: ": the stamps of this file contradict each other")
-      }
+      "the date can be read as \(readings.joined(separator: " or as "))"
+        + (isContradictory ? ": the stamps of this file contradict each other" : "")
     case .unexpected(let what):
-      text += what.rawValue.utf8
-      text.append(literal: " is not allowed here: write one day, or one day and a time")
-    case .reversed(let start, let end):
-      text.append(literal: "the end ")
-      end.append(to: &text)
-      text.append(literal: " is not after the start ")
-      start.append(to: &text)
-    case .recurrence(let fault): fault.append(to: &text)
-    case .repetition(let error): text += error.description.utf8
-    case .rule(let error): text += error.description.utf8
+      "\(what.rawValue) is not allowed here: write one day, or one day and a time"
+    case .reversed(let start, let end): "the end \(end) is not after the start \(start)"
+    case .recurrence(let fault): fault.description
+    case .repetition(let error): error.description
+    case .rule(let error): error.description
     case .limitBeforeStart(let limit, let start):
-      text += "the recurrence has no occurrence: its limit \(limit) is before ".utf8
-      text += "its start \(start)".utf8
+      "the recurrence has no occurrence: its limit \(limit) is before its start \(start)"
     case .limitBeforeMatch(let limit, let match):
-      text += "the recurrence has no occurrence: its limit \(limit) is before ".utf8
-      text += "its first day \(match)".utf8
-    case .noOccurrence:
-      text.append(literal: "the recurrence has no occurrence: no day matches it")
+      "the recurrence has no occurrence: its limit \(limit) is before its first day \(match)"
+    case .noOccurrence: "the recurrence has no occurrence: no day matches it"
     case .nonstandard(let canonical, let order):
-      text.append(literal: "another spelling of ")
-      text.append(quoted: canonical)
-      guard let order else { return }
-      text.append(literal: ", ")
-      text += order.utf8
-    case .stamp(let spelling): spelling.append(to: &text)
+      "another spelling of `\(canonical)`" + (order.map { ", \($0)" } ?? "")
+    case .stamp(let spelling): spelling.description
     }
   }
 }

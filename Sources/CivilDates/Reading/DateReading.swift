@@ -206,9 +206,8 @@ extension DateReading {
     if suggests {
       func suggest(_ meant: Moment) {
         suggestions.append(
-          DateSuggestion(
-            stamp.isReadYearFirst ? .writeAsInsteadOfStamp : .writeAs, meant.description,
-            isSafe: isCertain))
+          .write(
+            meant.description, isSafe: isCertain, insteadOfStamp: stamp.isReadYearFirst))
       }
       suggest(start)
       if let other, !isCertain { suggest(Moment(other, at: time)) }
@@ -233,7 +232,7 @@ extension DateReading {
       let meant = suggests ? error.payload(correcting: payload) : nil
       problem = DateProblem(
         .repetition(error), in: error.range,
-        suggestions: meant.map { [DateSuggestion(.changeTo, $0)] } ?? [])
+        suggestions: meant.map { [.change(to: $0)] } ?? [])
     }
   }
 

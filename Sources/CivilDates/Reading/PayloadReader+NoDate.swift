@@ -52,7 +52,7 @@ extension PayloadReader {
     guard let pinned = tail.isEmpty ? "\(moment)" : canonical(of: "\(moment)\(tail)") else {
       return nil
     }
-    let pin = DateSuggestion(title: "Pin to \(pinned)", replacement: pinned, isSafe: false)
+    let pin = DateSuggestion(title: "Pin to \(pinned)", replacement: pinned)
     return DateProblem(.words(word, meaning: moment), in: range, suggestions: [pin])
   }
 
@@ -77,9 +77,9 @@ extension PayloadReader {
       .period(quote, period.kind), in: text,
       suggestions: [
         DateSuggestion(
-          title: "First day: \(period.first)", replacement: "\(period.first)", isSafe: false),
+          title: "First day: \(period.first)", replacement: "\(period.first)"),
         DateSuggestion(
-          title: "Last day: \(period.last)", replacement: "\(period.last)", isSafe: false),
+          title: "Last day: \(period.last)", replacement: "\(period.last)"),
       ])
   }
 
@@ -93,7 +93,7 @@ extension PayloadReader {
     guard suggests else { return DateProblem(fault, in: range) }
     let rest = replacing(range, with: "")
     let drop = DateSuggestion(
-      title: "Drop the offset", replacement: canonical(of: rest) ?? rest, isSafe: false)
+      title: "Drop the offset", replacement: canonical(of: rest) ?? rest)
     return DateProblem(
       fault, in: range,
       suggestions: reader(of: rest).isReadable ? [drop] : [])
@@ -128,7 +128,7 @@ extension PayloadReader {
     else { return nil }
     return DateProblem(
       .misspelled(excerpt(of: payload, in: text), "\(day)"), in: text,
-      suggestions: [DateSuggestion(.changeTo, "\(day)")])
+      suggestions: [.change(to: "\(day)")])
   }
 
   /// Whether the first word that says something may be one of such words. Most payloads are other words.

@@ -66,7 +66,7 @@ extension PayloadReader {
       canonical(of: "\(today) \(tail)")
       ?? canonical(of: "\(today) \(separatingWeekdays(tail))")
     guard start != nil || (try? RepeatForm(Array(tail.utf8))) != nil else { return nil }
-    return start.map { [DateSuggestion(title: "Start today", replacement: $0, isSafe: false)] }
+    return start.map { [DateSuggestion(title: "Start today", replacement: $0)] }
       ?? []
   }
 
@@ -132,7 +132,7 @@ extension PayloadReader {
   }
 
   private func rewriting(as text: String) -> DateSuggestion {
-    DateSuggestion(.changeTo, text)
+    .change(to: text)
   }
 
   /// A weekday at the cursor that a comma should separate from the one before it: `every mon wed`.
@@ -141,23 +141,23 @@ extension PayloadReader {
     let meant = canonical(of: separatingWeekdays(String(decoding: payload, as: UTF8.self)))
     return DateProblem(
       .recurrence(.missingComma(before, after)), in: cursor.skippingBlanks,
-      suggestions: meant.map { [DateSuggestion(.changeTo, $0)] } ?? [])
+      suggestions: meant.map { [.change(to: $0)] } ?? [])
   }
 }
 
 /// The words with which a date that is not written in numbers begins.
-private let startingNames = NameList(
+private let startingNames = 
   ["today", "tomorrow", "yesterday", "tonight", "midnight", "next", "this"]
-    + Weekday.allCases.map { $0.name.lowercased() } + monthNames.map { $0.lowercased() })
+    + Weekday.allCases.map { $0.name.lowercased() } + monthNames.map { $0.lowercased() }
 
 /// The words with which what follows a start may begin.
 let tailWords = [
   "every", "daily", "weekly", "monthly", "yearly", "thru", "through", "for", "until",
 ]
-private let tailNames = NameList(tailWords)
+private let tailNames = tailWords
 
 /// Those of them that may follow a date.
-private let followingNames = ["every", "thru", "through", "for", "until"] as NameList
+private let followingNames = ["every", "thru", "through", "for", "until"]
 
 extension ByteCursor {
   /// The text without `on`, `by`, `at`, `of` and `the`, and without the ending of `3rd`.
@@ -174,7 +174,7 @@ extension ByteCursor {
   }
 
   /// Takes a word that is not one of these, but nearly; gives its range and the word that is near.
-  fileprivate mutating func takeSlip(of words: NameList) -> (Range<Int>, String)? {
+  fileprivate mutating func takeSlip(of words: [String]) -> (Range<Int>, String)? {
     let start = at
     guard let word = takeWord(), word.utf8.count > 2,
       let meant = nearestName(to: word, in: words)

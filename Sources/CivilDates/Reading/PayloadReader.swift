@@ -159,7 +159,7 @@ extension PayloadReader {
     guard suggests else { return DateProblem(fault.fault, in: fault.range) }
     let suggestion = DateSuggestion(
       title: "Change to \(fault.nearest)",
-      replacement: replacing(fault.context, with: "\(fault.nearest)"), isSafe: false)
+      replacement: replacing(fault.context, with: "\(fault.nearest)"))
     return DateProblem(fault.fault, in: fault.range, suggestions: [suggestion])
   }
 
@@ -197,7 +197,7 @@ extension PayloadReader {
       .ambiguous(readings.map { $0.text }, isContradictory: isContradictory), in: text,
       suggestions: readings.filter { suggests && (try? $0.schedule) != nil }.map { reading in
         DateSuggestion(
-          title: "Read as \(reading.text)", replacement: reading.text, isSafe: false)
+          title: "Read as \(reading.text)", replacement: reading.text)
       })
   }
 
@@ -245,7 +245,7 @@ extension PayloadReader {
       suggestions.append(
         DateSuggestion(
           title: title,
-          replacement: swapped.text(leavingOutEveryDay: parts.isImpliedDaily), isSafe: false))
+          replacement: swapped.text(leavingOutEveryDay: parts.isImpliedDaily)))
     }
     let fault = DateFault.reversed(start: parts.start, end: end.moment)
     guard suggests else { return DateProblem(fault, in: end.range) }
@@ -264,7 +264,7 @@ extension PayloadReader {
       let corrected = meant.flatMap { canonical(of: replacing(stop.range, with: $0)) }
       return DateProblem(
         .recurrence(stop.fault), in: stop.range,
-        suggestions: corrected.map { [DateSuggestion(.changeTo, $0)] } ?? [])
+        suggestions: corrected.map { [.change(to: $0)] } ?? [])
     }
     let rest = candidate.reader.cursor.skippingBlanks
     if rest.isEmpty { return nil }
@@ -302,8 +302,7 @@ extension PayloadReader {
     return DateProblem(
       fault, in: text,
       suggestions: replacements.map {
-        DateSuggestion(
-          isInsteadOfStamp ? .writeAsInsteadOfStamp : .writeAs, $0, isSafe: order.isCertain)
+        .write($0, isSafe: order.isCertain, insteadOfStamp: isInsteadOfStamp)
       })
   }
 

@@ -98,35 +98,30 @@ public enum FieldOrder: String, CaseIterable, Hashable, Sendable {
 
 /// The order that a reader assumes for each shape.
 struct FieldOrders: Hashable {
-  private var short: FieldOrder
-  private var dotted: FieldOrder
-  private var slashed: FieldOrder
-  private var dashed: FieldOrder
+  /// Two bits for each shape.
+  private var bits: UInt8 = 0
 
   /// The first of the two orders of each shape.
   init() {
-    short = StampShape.short.twoOrders.first
-    dotted = StampShape.dotted.twoOrders.first
-    slashed = StampShape.slashed.twoOrders.first
-    dashed = StampShape.dashed.twoOrders.first
+    for shape in StampShape.allCases { self[shape] = shape.twoOrders.first }
   }
 
   subscript(shape: StampShape) -> FieldOrder {
     get {
-      switch shape {
-      case .short: short
-      case .dotted: dotted
-      case .slashed: slashed
-      case .dashed: dashed
+      switch bits >> UInt8(2 * shape.rawValue) & 3 {
+      case 0: .yearMonthDay
+      case 1: .dayMonthYear
+      default: .monthDayYear
       }
     }
     set {
-      switch shape {
-      case .short: short = newValue
-      case .dotted: dotted = newValue
-      case .slashed: slashed = newValue
-      case .dashed: dashed = newValue
-      }
+      let order: UInt8 =
+        switch newValue {
+        case .yearMonthDay: 0
+        case .dayMonthYear: 1
+        case .monthDayYear: 2
+        }
+      bits = bits & ~(3 << UInt8(2 * shape.rawValue)) | order << UInt8(2 * shape.rawValue)
     }
   }
 }

@@ -177,7 +177,7 @@ struct RecurrenceRuleReader {
   }
 }
 
-private let partNames = NameList(RecurrenceRulePart.allCases.map { $0.rawValue })
+private let partNames = RecurrenceRulePart.allCases.map { $0.rawValue }
 
 extension RecurrenceRuleReader {
   func frequency(_ range: Range<Int>) throws(RecurrenceRuleError) -> Recurrence.Frequency {
@@ -303,7 +303,7 @@ extension RecurrenceRuleReader {
   }
 }
 
-private let frequencyNames = NameList(Recurrence.Frequency.allCases.map { $0.ruleName })
+private let frequencyNames = Recurrence.Frequency.allCases.map { $0.ruleName }
 
 private func listText(_ part: RecurrenceRulePart, _ numbers: [Int]) -> String? {
   numbers.isEmpty
