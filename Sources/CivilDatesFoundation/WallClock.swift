@@ -8,12 +8,11 @@ import Foundation
 struct WallClock {
   let timeZone: TimeZone
 
-  static let secondsOfDay = 86_400
   /// Midnight of 1 January 2001 in UTC, from which Foundation counts.
-  private static let reference = 730_485 * secondsOfDay
+  private static let reference = 730_485 * CivilTime.secondsOfDay
   /// The seconds of the years 1 to 9999 in any time zone.
   private static let possibleSeconds =
-    -secondsOfDay...(CivilDate.last.dayNumber + 2) * secondsOfDay
+    -CivilTime.secondsOfDay...(CivilDate.last.dayNumber + 2) * CivilTime.secondsOfDay
 
   /// The date that is `seconds` after midnight of 1 January of the year 1 in UTC.
   static func date(_ seconds: Int) -> Date {
@@ -54,7 +53,7 @@ struct WallClock {
   /// The first moment of the day with this number. If midnight is skipped, it is the moment of the
   /// change, even if that is on a later day.
   func startOfDay(_ dayNumber: Int) -> Date {
-    let reading = dayNumber * WallClock.secondsOfDay
+    let reading = dayNumber * CivilTime.secondsOfDay
     let found = times(showing: reading)
     return WallClock.date(found.shown.first ?? change(around: reading, found))
   }
@@ -69,8 +68,8 @@ struct WallClock {
 
   private func times(showing reading: Int) -> Times {
     // No clock is a whole day ahead of UTC, or behind it.
-    let before = offset(at: reading - WallClock.secondsOfDay)
-    let after = offset(at: reading + WallClock.secondsOfDay)
+    let before = offset(at: reading - CivilTime.secondsOfDay)
+    let after = offset(at: reading + CivilTime.secondsOfDay)
     let between = offset(at: reading - before)
     if before == between, between == after {
       return Times(shown: [reading - before], offsetBefore: before, offsetAfter: after)
@@ -91,14 +90,39 @@ struct WallClock {
   }
 }
 
-extension Moment {
-  /// What a wall clock shows at the moment; at the start of the day if there is no time.
-  var reading: Int { date.dayNumber * WallClock.secondsOfDay + (time?.secondOfDay ?? 0) }
+/// What a time on the wall clock means where a time zone skips it or has it twice.
+///
+/// When daylight saving time begins, clocks skip an hour; when it ends, they show an hour twice. The
+/// policy without arguments is that of RFC 5545, section 3.3.5: later, and the first of two.
+public struct ClockChangePolicy: Hashable, Sendable {
+  /// What a time means that no clock shows, such as 02:30 where 03:00 follows 02:00.
+  public enum SkippedTime: Hashable, Sendable {
+    /// As on a clock that has not been changed yet: 03:30.
+    case later
+    /// As on a clock that has already been changed: 01:30.
+    case earlier
+    /// The moment of the change: 03:00.
+    case atChange
+    /// Nothing: there is no such date.
+    case omitted
+  }
 
-  /// The moment at which a wall clock shows `reading`; nil outside the years 1 to 9999.
-  init?(reading: Int) {
-    guard let start = CivilDate(dayNumber: 0) else { return nil }
-    guard let moment = Moment(start).adding(seconds: reading) else { return nil }
-    self = moment
+  /// What a time means that clocks show twice, such as 02:30 where 02:00 follows 03:00.
+  public enum RepeatedTime: Hashable, Sendable {
+    /// The earlier one, which is still daylight saving time.
+    case first
+    /// The later one, which is standard time.
+    case last
+  }
+
+  /// What a skipped time means.
+  public var skippedTime: SkippedTime
+  /// What a repeated time means.
+  public var repeatedTime: RepeatedTime
+
+  /// The given choices; without arguments, those of RFC 5545.
+  public init(skippedTime: SkippedTime = .later, repeatedTime: RepeatedTime = .first) {
+    self.skippedTime = skippedTime
+    self.repeatedTime = repeatedTime
   }
 }

@@ -73,8 +73,8 @@ extension AgendaDate.Span {
   /// The duration in seconds of wall-clock time: whole days for a span without times, and 0 for a
   /// moment without an end.
   package var length: Int {
-    guard let end else { return start.time == nil ? AgendaDate.secondsOfDay : 0 }
-    return start.seconds(until: end) + (start.time == nil ? AgendaDate.secondsOfDay : 0)
+    guard let end else { return start.time == nil ? CivilTime.secondsOfDay : 0 }
+    return start.seconds(until: end) + (start.time == nil ? CivilTime.secondsOfDay : 0)
   }
 
   /// The days that the span overlaps. A span that ends at midnight does not overlap the day after.
@@ -97,8 +97,4 @@ extension AgendaDate.Span {
     return AgendaDate.Span(
       start: start, end: moved.map { isDay ? Moment($0.date) : $0 } ?? last)
   }
-}
-
-extension AgendaDate {
-  static let secondsOfDay = 86_400
 }

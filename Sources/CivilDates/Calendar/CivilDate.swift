@@ -95,36 +95,18 @@ extension CivilDate: Comparable {
 
 extension CivilDate: CustomStringConvertible {
   /// `YYYY-MM-DD`, as ISO 8601 writes a calendar date in the extended format.
-  public var description: String {
-    String(unsafeUninitializedCapacity: CivilDate.maxLength) { write(to: $0) }
-  }
-
-  /// The number of bytes of ``description``.
-  static let maxLength = 10
-
-  /// Writes ``description`` at the start of a memory for ``maxLength`` bytes.
-  ///
-  /// - Returns: the number of bytes.
-  func write(to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    let (year, month, day) = (year, month, day)
-    text[0] = digit(year / 1000)
-    text[1] = digit(year / 100)
-    text[2] = digit(year / 10)
-    text[3] = digit(year)
-    text[4] = UInt8(ascii: "-")
-    text[5] = digit(month / 10)
-    text[6] = digit(month)
-    text[7] = UInt8(ascii: "-")
-    text[8] = digit(day / 10)
-    text[9] = digit(day)
-    return 10
-  }
+  public var description: String { writtenMessage(append) }
 }
 
 extension CivilDate {
   /// Appends ``description``.
   func append(to text: inout [UInt8]) {
-    text.append(atMost: CivilDate.maxLength, write)
+    text.append(twoDigits: year / 100)
+    text.append(twoDigits: year % 100)
+    text.append(UInt8(ascii: "-"))
+    text.append(twoDigits: month)
+    text.append(UInt8(ascii: "-"))
+    text.append(twoDigits: day)
   }
 
   /// The day `months` later, or earlier if negative; the last day of the month if the month is too
@@ -208,6 +190,12 @@ extension CivilDate {
 }
 
 extension [UInt8] {
+  /// Appends a number from 0 to 99 with two digits.
+  mutating func append(twoDigits number: Int) {
+    append(digit(number / 10))
+    append(digit(number))
+  }
+
   /// Appends a number in decimal.
   package mutating func append(decimal number: Int) {
     if 0..<100 ~= number {

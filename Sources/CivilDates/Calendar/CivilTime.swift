@@ -45,56 +45,31 @@ extension CivilTime: Comparable {
   }
 }
 
-extension CivilTime {
-  /// Appends ``description``.
-  func append(to text: inout [UInt8]) {
-    text.append(atMost: CivilTime.maxLength, write)
-  }
-}
-
 extension CivilTime: CustomStringConvertible {
   /// `HH:MM`, or `HH:MM:SS` if the seconds are not 0.
-  public var description: String {
-    String(unsafeUninitializedCapacity: CivilTime.maxLength) { write(to: $0) }
-  }
+  public var description: String { writtenMessage(append) }
 
-  /// The most bytes of ``description``.
-  static let maxLength = 8
-
-  /// Writes ``description`` at the start of a memory for ``maxLength`` bytes.
-  ///
-  /// - Returns: the number of bytes.
-  func write(to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    let (hour, minute, second) = (hour, minute, second)
-    text[0] = digit(hour / 10)
-    text[1] = digit(hour)
-    text[2] = UInt8(ascii: ":")
-    text[3] = digit(minute / 10)
-    text[4] = digit(minute)
-    if second == 0 { return 5 }
-    text[5] = UInt8(ascii: ":")
-    text[6] = digit(second / 10)
-    text[7] = digit(second)
-    return 8
+  /// Appends ``description``.
+  func append(to text: inout [UInt8]) {
+    text.append(twoDigits: hour)
+    text.append(UInt8(ascii: ":"))
+    text.append(twoDigits: minute)
+    if second == 0 { return }
+    text.append(UInt8(ascii: ":"))
+    text.append(twoDigits: second)
   }
 }
 
 extension CivilTime: LosslessStringConvertible {
   /// The time that is written as `HH:MM` or `HH:MM:SS`, at most `24:00`; nil for any other text.
   public init?(_ description: String) {
-    let bytes = Array(description.utf8)
-    guard bytes.count == 5 || bytes.count == 8 else { return nil }
-    var fields: [Int] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      guard start == 0 || bytes[start - 1] == UInt8(ascii: ":"), bytes[start].isDigit,
-        bytes[start + 1].isDigit
-      else { return nil }
-      fields.append(Int(bytes[start] - 0x30) * 10 + Int(bytes[start + 1] - 0x30))
-    }
-    let second = fields.count == 3 ? fields[2] : 0
-    guard let time = try? CivilTime(hour: fields[0], minute: fields[1], second: second) else {
-      return nil
-    }
+    let fields = description.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = fields.compactMap { $0.utf8.allSatisfy { $0.isDigit } ? Int($0) : nil }
+    guard fields.allSatisfy({ $0.utf8.count == 2 }), numbers.count == fields.count,
+      (2...3).contains(numbers.count),
+      let time = try? CivilTime(
+        hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : 0)
+    else { return nil }
     self = time
   }
 }

@@ -14,26 +14,14 @@ public struct Moment: Hashable, Sendable {
 
 extension Moment: CustomStringConvertible {
   /// `YYYY-MM-DD`, followed by a space and the time if there is one.
-  public var description: String {
-    String(unsafeUninitializedCapacity: Moment.maxLength) { write(to: $0) }
-  }
+  public var description: String { writtenMessage(append) }
 
   /// Appends ``description``.
   func append(to text: inout [UInt8]) {
-    text.append(atMost: Moment.maxLength, write)
-  }
-
-  /// The most bytes of ``description``.
-  private static let maxLength = CivilDate.maxLength + 1 + CivilTime.maxLength
-
-  /// Writes ``description`` at the start of a memory for ``maxLength`` bytes.
-  ///
-  /// - Returns: the number of bytes.
-  private func write(to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    let end = date.write(to: text)
-    guard let time else { return end }
-    text[end] = UInt8(ascii: " ")
-    return end + 1 + time.write(to: .init(rebasing: text[(end + 1)...]))
+    date.append(to: &text)
+    guard let time else { return }
+    text.append(UInt8(ascii: " "))
+    time.append(to: &text)
   }
 }
 

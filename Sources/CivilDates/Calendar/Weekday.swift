@@ -33,17 +33,7 @@ extension Weekday {
   }
 
   /// `Monday` to `Sunday`.
-  public var name: String {
-    switch self {
-    case .monday: "Monday"
-    case .tuesday: "Tuesday"
-    case .wednesday: "Wednesday"
-    case .thursday: "Thursday"
-    case .friday: "Friday"
-    case .saturday: "Saturday"
-    case .sunday: "Sunday"
-    }
-  }
+  public var name: String { weekdayNames[rawValue - 1] }
 
   /// All texts that are ``init(name:)``.
   static var allNames: [String] { names + names.map { String($0.prefix(3)) } + otherNames }
@@ -52,6 +42,9 @@ extension Weekday {
   var shortName: String { String(name.lowercased().prefix(3)) }
 }
 
-private let names = Weekday.allCases.map { $0.name.lowercased() }
+private let weekdayNames = [
+  "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+]
+private let names = weekdayNames.map { $0.lowercased() }
 private let firstLetters = names.map { $0.firstLetters }
 private let otherNames = ["tues", "thur", "thurs"]

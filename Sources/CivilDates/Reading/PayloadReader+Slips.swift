@@ -146,9 +146,9 @@ extension PayloadReader {
 }
 
 /// The words with which a date that is not written in numbers begins.
-private let startingNames = 
+private let startingNames =
   ["today", "tomorrow", "yesterday", "tonight", "midnight", "next", "this"]
-    + Weekday.allCases.map { $0.name.lowercased() } + monthNames.map { $0.lowercased() }
+  + Weekday.allCases.map { $0.name.lowercased() } + monthNames.map { $0.lowercased() }
 
 /// The words with which what follows a start may begin.
 let tailWords = [

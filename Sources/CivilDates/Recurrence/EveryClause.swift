@@ -323,7 +323,8 @@ extension RecurrenceFault: CustomStringConvertible {
     case .onNotAllowed(let unit):
       "`on` cannot follow `\(unit)`: it can follow `week`, with weekdays, or `month`, "
         + "with days of the month"
-    case .weekday(let found): isNot(found, "a weekday") + ": after `week`, `on` takes `mon` to `sun`"
+    case .weekday(let found):
+      isNot(found, "a weekday") + ": after `week`, `on` takes `mon` to `sun`"
     case .place(let found):
       isNot(found, "a day of the month") + ": `on` takes `1st` to `31st`, `last`, or "
         + "`first` to `fifth` or `last` with a weekday"

@@ -47,20 +47,11 @@ public enum RecurrenceRulePart: String, CaseIterable, Sendable {
 
   /// Whether numbers may be negative, which count from the end.
   var isSigned: Bool {
-    switch self {
-    case .weekNumbers, .weekdays, .yearDays, .monthDays, .setPositions: true
-    case .frequency, .interval, .months, .hours, .minutes, .seconds, .weekStart, .count, .until:
-      false
-    }
+    [.weekNumbers, .weekdays, .yearDays, .monthDays, .setPositions].contains(self)
   }
 
   /// Whether the part lists days or times from which BYSETPOS can pick.
-  var isListOfDaysOrTimes: Bool {
-    switch self {
-    case .months, .weekNumbers, .yearDays, .monthDays, .weekdays, .hours, .minutes, .seconds: true
-    case .frequency, .interval, .setPositions, .weekStart, .count, .until: false
-    }
-  }
+  var isListOfDaysOrTimes: Bool { rawValue.hasPrefix("BY") && self != .setPositions }
 
   /// The frequencies of the rules that may have this part.
   var frequencies: [Recurrence.Frequency] {
@@ -88,17 +79,7 @@ extension Recurrence.Frequency {
 
 extension Weekday {
   /// The two letters in BYDAY and WKST: `MO` to `SU`.
-  var ruleName: String {
-    switch self {
-    case .monday: "MO"
-    case .tuesday: "TU"
-    case .wednesday: "WE"
-    case .thursday: "TH"
-    case .friday: "FR"
-    case .saturday: "SA"
-    case .sunday: "SU"
-    }
-  }
+  var ruleName: String { name.prefix(2).uppercased() }
 }
 
 /// Why a text is not a recurrence rule of RFC 5545, section 3.3.10, that the language allows.

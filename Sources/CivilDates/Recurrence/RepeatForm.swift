@@ -211,6 +211,6 @@ extension RepeatFormError: CustomStringConvertible {
   }
 }
 
-private let words = 
+private let words =
   ["every", "daily", "weekly", "monthly", "yearly", "weekday"]
-    + Weekday.allCases.map { $0.name.lowercased() }
+  + Weekday.allCases.map { $0.name.lowercased() }

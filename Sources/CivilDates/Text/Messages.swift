@@ -15,17 +15,6 @@ extension [UInt8] {
     literal.withUTF8Buffer { append(contentsOf: $0) }
   }
 
-  /// Appends what `write` writes at the start of a memory for `count` bytes, whose number it returns: a
-  /// few bytes one by one take longer.
-  mutating func append(
-    atMost count: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int
-  ) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { space in
-      let end = write(space)
-      append(contentsOf: UnsafeBufferPointer(rebasing: space[..<end]))
-    }
-  }
-
   /// Appends a text between backticks, as messages quote what a person wrote.
   package mutating func append(quoted text: String) {
     append(UInt8(ascii: "`"))

@@ -4,10 +4,12 @@
 func nearestName(to name: String, in names: [String]) -> String? {
   let maxDistance = min(2, (name.utf8.count + 1) / 3)
   let bytes = Array(name.utf8.prefix(maxLength))
-  let candidates = names.map { Array($0.utf8.prefix(maxLength)) }
+  let candidates = names.filter {
+    abs(min($0.utf8.count, maxLength) - bytes.count) <= maxDistance
+  }
   for distance in 0...maxDistance {
-    for (candidate, letters) in zip(names, candidates)
-    where isNear(bytes[...], letters[...], changes: distance) {
+    for candidate in candidates
+    where isNear(bytes[...], Array(candidate.utf8.prefix(maxLength))[...], changes: distance) {
       return candidate == name ? nil : candidate
     }
   }

@@ -40,7 +40,7 @@ struct NearestNameTests {
       let distances = names.map { changes(Array(name), Array($0)) }
       let least = distances.min().flatMap { (1...2).contains($0) && $0 <= limit ? $0 : nil }
       let nearest = least.flatMap { distances.firstIndex(of: $0) }.map { names[$0] }
-      #expect(nearestName(to: name, in: NameList(names)) == nearest, "\(name) among \(names)")
+      #expect(nearestName(to: name, in: names) == nearest, "\(name) among \(names)")
     }
   }
 }
