@@ -94,7 +94,6 @@ struct MainLoop {
       case .answer(let job):
         (job.isUrgent ? urgentWorkers : workers).post(BackgroundJob(job))
       case .check(let check): workers.post(BackgroundJob(check))
-      case .free(let document): if !startThread(priority: .low, document.free) { document.free() }
       case .watch(let process): watch(process, inbox)
       case .exit(let code): return code
       }

@@ -215,7 +215,7 @@ struct TestSession {
       switch effect {
       case .send(let message): try JSONValue(parsing: message.bytes)
       case .logToClient(let bytes): try JSONValue(parsing: bytes)
-      case .index, .answer, .check, .free, .log, .awaitPause, .watch, .exit: nil
+      case .index, .answer, .check, .log, .awaitPause, .watch, .exit: nil
       }
     }
   }

@@ -4,9 +4,9 @@ package import TaskText
 /// A document with its findings, which are kept up to date while it is edited.
 ///
 /// Only the chunks that an edit replaces are linted again, however long the document is. What is found
-/// in three steps: ``lint(countingIn:cancellation:)`` looks at each chunk by itself, ``checkStamps(cancellation:)``
+/// in three steps: ``lint(countingIn:)`` looks at each chunk by itself, ``checkStamps(cancellation:)``
 /// at the lines whose dates are read in the order that all stamps of the text show, and
-/// ``resolve(_:cancellation:)`` at the names, which depend on other documents as well.
+/// ``resolve(_:)`` at the names, which depend on other documents as well.
 package struct CheckedDocument: Sendable {
   /// The text.
   package private(set) var text: Document
@@ -49,21 +49,21 @@ package struct CheckedDocument: Sendable {
   /// The document with its findings up to date, in a workspace that counts its names already.
   package func updated(_ usage: TagUsageIndex) -> CheckedDocument {
     var document = linted
-    document.resolve(usage, cancellation: NeverCancelled())
+    document.resolve(usage)
     return document
   }
 
   /// The document with its findings up to date, as if it were the only one.
   package var checkedAlone: CheckedDocument {
     var document = linted
-    document.resolve(TagUsageIndex(document.names), cancellation: NeverCancelled())
+    document.resolve(TagUsageIndex(document.names))
     return document
   }
 
   private var linted: CheckedDocument {
     var document = self
     var counts = NameCounts()
-    document.lint(countingIn: &counts, cancellation: NeverCancelled())
+    document.lint(countingIn: &counts)
     return document
   }
 
@@ -87,29 +87,24 @@ package struct CheckedDocument: Sendable {
 
   /// Lints the chunks that are not linted yet, and adds the names that they use to `counts`. If it is
   /// cancelled, the next call continues from there.
-  package mutating func lint<Check: CancellationCheck>(
-    countingIn counts: inout NameCounts, cancellation: Check
-  ) throws(Check.Failure) {
+  package mutating func lint(
+    countingIn counts: inout NameCounts
+  ) {
     var gained = NameCounts()
     defer {
       names.add(gained)
       counts.add(gained)
     }
     let (context, isMarkdown) = (context, text.dialect.isMarkdown)
-    try checks.update(
+    checks.update(
       where: { $0.unlinted > 0 },
-      change: { chunk throws(Check.Failure) in
-        try cancellation.check()
+      change: { chunk in
         let linted = chunk.linted(context, isMarkdown: isMarkdown)
         gained.add(linted.names)
         return linted
       })
   }
 
-  /// The number of chunks that are not linted.
-  var unlintedChunks: Int { checks.summary.unlinted }
-  /// The number of chunks whose findings about names and stamps are missing or out of date.
-  var unresolvedChunks: Int { checks.summary.unresolved }
   /// Whether something is found or suppressed, or may be, whatever is found about names. All chunks were
   /// linted, and their stamps checked.
   package var isFaulty: Bool { checks.summary.faulty > 0 }
@@ -133,41 +128,37 @@ package struct CheckedDocument: Sendable {
   }
 
   /// Checks the lines with stamps, in the order that the stamps of all chunks show. All chunks were linted.
-  package mutating func checkStamps<Check: CancellationCheck>(
-    cancellation: Check
-  ) throws(Check.Failure) {
+  package mutating func checkStamps() {
     let orders = stamps.orders(under: context.dateOptions.orders)
     if orders != contextOfText.dateOptions.orders {
       contextOfText = context.reading(stamps)
       checks.update(where: { $0.stampedLines > 0 }, change: \.withoutStamps)
     }
     let (contextOfText, isMarkdown) = (contextOfText, text.dialect.isMarkdown)
-    try checks.update(
+    checks.update(
       where: { $0.uncheckedStamps > 0 },
-      change: { chunk throws(Check.Failure) in
-        try cancellation.check()
+      change: { chunk in
         return chunk.withStamps(contextOfText, isMarkdown: isMarkdown)
       })
   }
 
   /// Adds the findings about names and stamps to the chunks whose findings are missing or out of date.
   /// All chunks were linted. If it is cancelled, the next call continues from there.
-  mutating func resolve<Check: CancellationCheck>(
-    _ usage: TagUsageIndex, cancellation: Check
-  ) throws(Check.Failure) {
-    try resolve(NameFindingCache(usage, context), cancellation: cancellation)
+  mutating func resolve(
+    _ usage: TagUsageIndex
+  ) {
+    resolve(NameFindingCache(usage, context))
   }
 
-  /// Adds what is found about names and stamps; see ``resolve(_:cancellation:)``.
-  package mutating func resolve<Check: CancellationCheck>(
-    _ names: NameFindingCache, cancellation: Check
-  ) throws(Check.Failure) {
-    try checkStamps(cancellation: cancellation)
+  /// Adds what is found about names and stamps; see ``resolve(_:)``.
+  package mutating func resolve(
+    _ names: NameFindingCache
+  ) {
+    checkStamps()
     let contextOfText = contextOfText
-    try checks.update(
+    checks.update(
       where: { $0.unresolved > 0 },
-      change: { chunk throws(Check.Failure) in
-        try cancellation.check()
+      change: { chunk in
         return chunk.resolved(names, contextOfText)
       })
   }
@@ -190,35 +181,33 @@ package struct CheckedDocument: Sendable {
 
 extension CheckedDocument {
   /// All findings, in order.
-  package var findings: [Finding] { findings(cancellation: NeverCancelled()) }
+  package var findings: [Finding] { findings() }
 
   /// All findings that satisfy `predicate`, in order. The places of those that it is given may count from
   /// anywhere.
   ///
   /// - Complexity: grows with the number of findings, not with the text.
-  package func findings<Check: CancellationCheck>(
-    where predicate: (Finding) -> Bool = { _ in true }, cancellation: Check
-  ) throws(Check.Failure) -> [Finding] {
+  package func findings(
+    where predicate: (Finding) -> Bool = { _ in true }
+  ) -> [Finding] {
     var findings: [Finding] = []
     if text.isOtherFormat { return findings }
     guard var suppressions = fileSuppressions else {
-      try checks.visit(
+      checks.visit(
         where: { $0.findings > 0 },
-        body: { index, before, chunk throws(Check.Failure) in
-          try cancellation.check()
+        body: { index, before, chunk in
           forEachFinding(of: chunk, at: index, before) { finding in
             if predicate(finding) { findings.append(shown(finding, before)) }
           }
         })
       return findings
     }
-    try checks.visit(
+    checks.visit(
       where: { $0.findings > 0 },
-      body: { index, before, chunk throws(Check.Failure) in
-        try cancellation.check()
+      body: { index, before, chunk in
         forEachFinding(of: chunk, at: index, before) { findings.append(shown($0, before)) }
       })
-    for finding in findings { finding.rules.forEach { suppressions.use($0) } }
+    for rule in findings.flatMap(\.rules) { suppressions.use(rule) }
     findings = findings.compactMap { $0.remainder(where: { !suppressions.covers($0) }) }
     findings += suppressions.findings(context)
     findings.sortByPlace()
@@ -229,18 +218,17 @@ extension CheckedDocument {
   ///
   /// - Complexity: that of the chunks around the range, unless something is suppressed for the
   ///   whole file.
-  package func findings<Check: CancellationCheck>(
-    touching range: TextRange, cancellation: Check = NeverCancelled()
-  ) throws(Check.Failure) -> [Finding] {
+  package func findings(
+    touching range: TextRange
+  ) -> [Finding] {
     if text.isOtherFormat { return [] }
     guard checks.summary.fileSuppressions == 0 else {
-      return try findings(cancellation: cancellation).filter { $0.range.touches(range) }
+      return findings().filter { $0.range.touches(range) }
     }
     var touching: [Finding] = []
-    try checks.visit(
+    checks.visit(
       from: { $0.bytes >= range.lowerBound },
-      body: { index, before, chunk throws(Check.Failure) in
-        try cancellation.check()
+      body: { index, before, chunk in
         let start = before.bytes
         guard start <= range.upperBound else { return false }
         forEachFinding(of: chunk, at: index, before) { finding in
@@ -306,46 +294,6 @@ extension CheckedDocument {
   private func isInOpenBranch(_ finding: Finding, of chunk: ChunkFindings, at index: Int) -> Bool {
     !context.openBranchRules.contains(finding.rule)
       || text.isInOpenBranch(finding.range.lowerBound, of: chunk.chunk, at: index)
-  }
-}
-
-extension CheckedDocument {
-  /// The beginning of a text in which its first findings are, in chunks: more than an editor shows at once.
-  private static let firstChunks = 4
-
-  /// What is found at the beginning of the text and stays, whatever is found in the rest: nothing about names
-  /// and stamps, and nothing if a `@nolint-file` may suppress it. Nil until the beginning is linted.
-  package var firstFindings: [Finding]? {
-    guard checks[0]?.lint != nil else { return nil }
-    if text.isOtherFormat || mayHaveFileSuppressions { return [] }
-    var found: [Finding] = []
-    checks.visit(
-      from: { _ in true },
-      body: { index, before, chunk in
-        guard index < Self.firstChunks, let lint = chunk.lint else { return false }
-        found += lint.lines.findings.filter { isInOpenBranch($0, of: chunk, at: index) }
-          .map { $0.shifted(by: before.bytes) }
-        return true
-      })
-    found.sortByPlace()
-    return found
-  }
-
-  /// Whether a chunk with one of the lines on which it counts has a `@nolint-file`.
-  private var mayHaveFileSuppressions: Bool {
-    var (found, lines) = (false, 0)
-    checks.visit(
-      from: { _ in true },
-      body: { _, _, checked in
-        let chunk = checked.chunk
-        found = chunk.tagged.tags.contains {
-          chunk.bytes[$0.name.lowerBound..<$0.name.upperBound].elementsEqual(
-            fileSuppressionName.utf8)
-        }
-        lines += chunk.lineStarts.count
-        return !found && lines < suppressingLines
-      })
-    return found
   }
 }
 

@@ -12,18 +12,16 @@ package struct ColoredTag: Hashable, Sendable {
 
 /// The first `limit` tags whose name has a color in the settings, or all tags if the settings turn on
 /// automatic colors, in order.
-package func coloredTags<Check: CancellationCheck>(
-  of document: Document, context: CheckContext, limit: Int = .max,
-  cancellation: Check = NeverCancelled()
-) throws(Check.Failure) -> [ColoredTag] {
+package func coloredTags(
+  of document: Document, context: CheckContext, limit: Int = .max
+) -> [ColoredTag] {
   let settings = context.settings
   let colors = settings.vocabulary.definitions.map(\.color)
   if document.isOtherFormat || !settings.autoColor && colors.allSatisfy({ $0 == nil }) {
     return []
   }
   var tags: [ColoredTag] = []
-  func add(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
-    try cancellation.check()
+  func add(_: Int, before: ChunkSummary, chunk: Chunk) {
     for tag in chunk.tagged.tags where tags.count < limit {
       let known = settings.vocabulary.index(of: tag.name, in: chunk.bytes)
       var color = known.flatMap { colors[$0] }
@@ -36,7 +34,7 @@ package func coloredTags<Check: CancellationCheck>(
       }
     }
   }
-  try document.chunks.visit(where: { $0.tags > 0 && tags.count < limit }, body: add)
+  document.chunks.visit(where: { $0.tags > 0 && tags.count < limit }, body: add)
   return tags
 }
 

@@ -94,11 +94,10 @@ package struct ProjectRename: Equatable, Sendable {
 
   /// The edits of the tags and searches that name the project in `document`, in order and without
   /// overlaps.
-  package func referenceEdits<Check: CancellationCheck>(
-    in document: Document, _ vocabulary: Vocabulary,
-    cancellation: Check = NeverCancelled()
-  ) throws(Check.Failure) -> [Edit] {
-    try renames.edits(in: document, vocabulary, cancellation: cancellation)
+  package func referenceEdits(
+    in document: Document, _ vocabulary: Vocabulary
+  ) -> [Edit] {
+    renames.edits(in: document, vocabulary)
   }
 
   /// Whether a file that is not open may name the project.

@@ -105,11 +105,10 @@ package struct Rename: Equatable, Sendable {
   /// the white space that it no longer needs. Searches name what is renamed, too.
   ///
   /// - Parameter vocabulary: says which payloads are searches.
-  package func edits<Check: CancellationCheck>(
-    in document: Document, _ vocabulary: Vocabulary = .predefined,
-    cancellation: Check = NeverCancelled()
-  ) throws(Check.Failure) -> [Edit] {
-    try RenameGroup(self).edits(in: document, vocabulary, cancellation: cancellation)
+  package func edits(
+    in document: Document, _ vocabulary: Vocabulary = .predefined
+  ) -> [Edit] {
+    RenameGroup(self).edits(in: document, vocabulary)
   }
 
   /// Calls `body` with each of these edits.
@@ -117,7 +116,7 @@ package struct Rename: Equatable, Sendable {
     in document: Document, _ vocabulary: Vocabulary, _ body: (Edit) -> Void
   ) {
     RenameGroup(self).forEachEdit(
-      in: document, vocabulary, cancellation: NeverCancelled(), body)
+      in: document, vocabulary, body)
   }
 
   /// What the tag says after the rename.

@@ -33,23 +33,23 @@ struct RenameGroup: Equatable, Sendable {
   }
 
   /// The edits that make the renames in `document`, in order and without overlaps.
-  func edits<Check: CancellationCheck>(
-    in document: Document, _ vocabulary: Vocabulary, cancellation: Check
-  ) throws(Check.Failure) -> [Edit] {
+  func edits(
+    in document: Document, _ vocabulary: Vocabulary
+  ) -> [Edit] {
     var edits: [Edit] = []
-    try forEachEdit(in: document, vocabulary, cancellation: cancellation) { edits.append($0) }
+    forEachEdit(in: document, vocabulary) { edits.append($0) }
     return edits
   }
 
   /// Calls `body` with each of the same edits.
   ///
   /// - Complexity: grows with the length of the document, not with the number of renames.
-  func forEachEdit<Check: CancellationCheck>(
-    in document: Document, _ vocabulary: Vocabulary, cancellation: Check, _ body: (Edit) -> Void
-  ) throws(Check.Failure) {
+  func forEachEdit(
+    in document: Document, _ vocabulary: Vocabulary, _ body: (Edit) -> Void
+  ) {
     let name = NameMatcher(first.query.name)
     let searches = vocabulary.searchTags.map(NameMatcher.init)
-    try document.forEachLine(withTagsNamed: [name] + searches, cancellation: cancellation) {
+    document.forEachLine(withTagsNamed: [name] + searches) {
       (line, part) in
       let change = change(
         of: line, in: part.document, isNamed: { name.matches($0.name, in: part.bytes) },

@@ -53,11 +53,11 @@ package struct TagQuery: Hashable, Sendable {
 
   /// The matches in `document`: the names of the tags, without their `@`, or their payloads without
   /// the white space around them.
-  package func places<Check: CancellationCheck>(
-    in document: Document, cancellation: Check = NeverCancelled()
-  ) throws(Check.Failure) -> [TextRange] {
+  package func places(
+    in document: Document
+  ) -> [TextRange] {
     var places: [TextRange] = []
-    try document.forEachTag(matching: self, cancellation: cancellation) {
+    document.forEachTag(matching: self) {
       places += self.places(of: $0, in: document)
     }
     return places
@@ -96,18 +96,17 @@ package struct TagQuery: Hashable, Sendable {
 
 extension Document {
   /// Calls `body` with each tag that matches the query, in order.
-  func forEachTag<Check: CancellationCheck>(
-    matching query: TagQuery, cancellation: Check = NeverCancelled(), _ body: (Tag) -> Void
-  ) throws(Check.Failure) {
+  func forEachTag(
+    matching query: TagQuery, _ body: (Tag) -> Void
+  ) {
     let name = NameMatcher(query.name)
-    func visit(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
-      try cancellation.check()
+    func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
       for tag in chunk.tagged.tags where name.matches(tag.name, in: chunk.bytes) {
         let tag = tag.shifted(by: before.bytes)
         if query.value == nil || query.matches(tag, in: self) { body(tag) }
       }
     }
-    try chunks.visit(where: { $0.tags > 0 }, body: visit)
+    chunks.visit(where: { $0.tags > 0 }, body: visit)
   }
 
   /// Calls `body` with each tag that begins in the range, in order. Reads only the chunks that
@@ -125,12 +124,11 @@ extension Document {
   /// text in which the places of the line count.
   ///
   /// ASCII names are compared by their bytes, which makes other tags cheap to skip.
-  func forEachLine<Check: CancellationCheck>(
-    withTagsNamed names: [NameMatcher], cancellation: Check = NeverCancelled(),
+  func forEachLine(
+    withTagsNamed names: [NameMatcher],
     _ body: (_ line: DocumentLine, _ part: DocumentPart) -> Void
-  ) throws(Check.Failure) {
-    func visit(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
-      try cancellation.check()
+  ) {
+    func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
       func hasName(_ tags: Range<Int>) -> Bool {
         chunk.tagged.tags[tags].contains { tag in
           names.contains { $0.matches(tag.name, in: chunk.bytes) }
@@ -145,6 +143,6 @@ extension Document {
           return true
         })
     }
-    try chunks.visit(where: { $0.tags > 0 }, body: visit)
+    chunks.visit(where: { $0.tags > 0 }, body: visit)
   }
 }

@@ -8,10 +8,9 @@ package import TaskText
 /// None are if one of them cannot be read in exactly one way, or if they contradict each other.
 ///
 /// - Parameter context: that of the document, in which its dates are read.
-package func convertingStamps<Check: CancellationCheck>(
-  in document: Document, context: CheckContext, extent: SourceChange.Extent = .whole,
-  cancellation: Check = NeverCancelled()
-) throws(Check.Failure) -> SourceChange? {
+package func convertingStamps(
+  in document: Document, context: CheckContext, extent: SourceChange.Extent = .whole
+) -> SourceChange? {
   guard !document.isOtherFormat else { return nil }
   let orders = context.dateOptions.orders
   var kept = StampShapes(StampShape.allCases.filter { orders.reason(for: $0) == .contradictory })
@@ -20,8 +19,7 @@ package func convertingStamps<Check: CancellationCheck>(
   repeat {
     before = kept
     edits = []
-    try document.forEachLine(in: 0..<document.lineCount) { line throws(Check.Failure) in
-      try cancellation.check()
+    document.forEachLine(in: 0..<document.lineCount) { line in
       if extent.isReached(by: edits) { return }
       let dates = document.dates(on: line, context)
       for tag in dates where tag.standardEdits == nil { kept.formUnion(tag.stamps) }

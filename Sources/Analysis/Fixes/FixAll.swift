@@ -8,25 +8,23 @@ import TaskText
 ///   - document: a document whose findings are up to date.
 ///   - usage: the names of its workspace.
 ///   - extent: whether all edits are needed.
-///   - cancellation: asked at every step.
-package func safeFixes<Check: CancellationCheck>(
-  of document: CheckedDocument, _ usage: TagUsageIndex, extent: SourceChange.Extent = .whole,
-  cancellation: Check = NeverCancelled()
-) throws(Check.Failure) -> SourceChange? {
-  try change(
-    "Apply all safe fixes", of: document, usage, extent, cancellation, where: { _ in true },
+package func safeFixes(
+  of document: CheckedDocument, _ usage: TagUsageIndex, extent: SourceChange.Extent = .whole
+) -> SourceChange? {
+  change(
+    "Apply all safe fixes", of: document, usage, extent, where: { _ in true },
     fix: { $0.safeFix })
 }
 
 /// The fixes of all findings of a rule that have exactly one fix, or nil if there are none.
 ///
-/// See ``safeFixes(of:_:extent:cancellation:)`` for the parameters.
-package func fixes<Check: CancellationCheck>(
+/// See ``safeFixes(of:_:extent:)`` for the parameters.
+package func fixes(
   of rule: String, in document: CheckedDocument, _ usage: TagUsageIndex,
-  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
-) throws(Check.Failure) -> SourceChange? {
-  try change(
-    title(of: rule), of: document, usage, extent, cancellation, where: { $0.rule == rule },
+  extent: SourceChange.Extent = .whole
+) -> SourceChange? {
+  change(
+    title(of: rule), of: document, usage, extent, where: { $0.rule == rule },
     fix: { $0.onlyFix })
 }
 
@@ -49,21 +47,21 @@ extension [Finding] {
 private func title(of rule: String) -> String { "Fix all `\(rule)` in this file" }
 
 /// The changes that all rounds of fixes make, as edits of the text before them.
-private func change<Check: CancellationCheck>(
+private func change(
   _ title: String, of document: CheckedDocument, _ usage: TagUsageIndex,
-  _ extent: SourceChange.Extent, _ cancellation: Check, where isConcerned: (Finding) -> Bool,
+  _ extent: SourceChange.Extent, where isConcerned: (Finding) -> Bool,
   fix: (Finding) -> Fix?
-) throws(Check.Failure) -> SourceChange? {
+) -> SourceChange? {
   var fixed = FixedDocument(document, usage)
   var rounds = FixRounds()
   var edits: [Edit] = []
   repeat {
-    let offers = try fixed.document.findings(where: isConcerned, cancellation: cancellation)
+    let offers = fixed.document.findings(where: isConcerned)
       .compactMap { finding in fix(finding).map { FixRounds.Offer($0, of: finding) } }
     edits = rounds.next(
       offers, stamps: fixed.document.stamps, textLength: fixed.document.text.count)
     if extent == .part { return SourceChange(title, edits) }
-    try fixed.make(edits, cancellation)
+    fixed.make(edits)
   } while !edits.isEmpty
   let text = fixed.document.text
   return SourceChange(title, rounds.changes.edits { text.string(in: $0) })
@@ -85,13 +83,12 @@ private struct FixedDocument {
   private static let gap = 1 << 14
 
   /// Makes edits that are in order and do not overlap, and brings the findings up to date.
-  mutating func make<Check: CancellationCheck>(
-    _ edits: [Edit], _ cancellation: Check
-  ) throws(Check.Failure) {
+  mutating func make(
+    _ edits: [Edit]
+  ) {
     var names = NameCounts()
     var end = edits.count
     while end > 0 {
-      try cancellation.check()
       var start = end - 1
       while start > 0,
         edits[start].range.lowerBound - edits[start - 1].range.upperBound <= FixedDocument.gap
@@ -104,10 +101,10 @@ private struct FixedDocument {
         document.replace(range, with: applied(own, to: document.text.bytes(in: range)[...])))
       end = start
     }
-    try document.lint(countingIn: &names, cancellation: cancellation)
+    document.lint(countingIn: &names)
     let used = document.names
     let changed = usage.update(by: names, [document.context]) { used[$0] > 0 }
     _ = document.noteChanged(changed)
-    document.resolve(usage, cancellation: NeverCancelled())
+    document.resolve(usage)
   }
 }

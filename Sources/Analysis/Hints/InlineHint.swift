@@ -16,17 +16,16 @@ package struct InlineHint: Hashable, Sendable {
 /// - Parameter lastEdit: where the last change of the text ended; nil if there was none.
 /// - Complexity: grows with the size of the chunks that contain those lines, and of what belongs to
 ///   items on them.
-package func inlineHints<Check: CancellationCheck>(
+package func inlineHints(
   in range: TextRange, of document: Document, context: CheckContext,
-  lastEdit: Offset? = nil, cancellation: Check = NeverCancelled()
-) throws(Check.Failure) -> [InlineHint] {
+  lastEdit: Offset? = nil
+) -> [InlineHint] {
   if document.isOtherFormat { return [] }
   var hints: [InlineHint] = []
   let leaves =
     context.settings.inlayHints.project
     ? document.leaves(belowLines: document.lineNumbers(in: range)) : [:]
-  try document.forEachChunk(in: range) { before, chunk throws(Check.Failure) in
-    try cancellation.check()
+  document.forEachChunk(in: range) { before, chunk in
     let reader = HintReader(document, chunk, before, context, leaves, lastEdit: lastEdit)
     chunk.forEachLine(dialect: document.dialect, where: reader.hasHints) { line in
       if let item = line.item, item.line.shifted(by: before.bytes).meets(range) {

@@ -6,22 +6,20 @@ package import TaskText
 /// A copy is a snapshot; it costs nothing until one of the two is changed.
 package struct WorkspaceIndex: Sendable {
   /// The names in use.
-  package internal(set) var usage = TagUsageIndex()
+  package private(set) var usage = TagUsageIndex()
   /// The files that are not open.
   package private(set) var files = ClosedFiles()
-  var documents: [String: CheckedDocument] = [:]
+  private var documents: [String: CheckedDocument] = [:]
   /// The documents whose findings may not be up to date.
-  var changed: Set<String> = []
-  /// The documents whose findings were brought up to date since ``takeUpdated()``.
-  var updated: Set<String> = []
+  private var changed: Set<String> = []
   /// The documents of another format, whose names do not count.
-  var uncounted: Set<String> = []
+  private var uncounted: Set<String> = []
   /// The contexts in which findings about names in closed files are observed.
   private(set) var closedFileContexts: [CheckContext] = []
   /// The names whose findings in closed files have changed since ``takeChangedNames()``.
-  var changedNames: Set<String> = []
+  private var changedNames: Set<String> = []
   /// The changes of the numbers of uses that ``usage`` does not include yet.
-  var pending = NameCounts()
+  private var pending = NameCounts()
 
   /// No documents.
   package init() {}
@@ -66,7 +64,6 @@ package struct WorkspaceIndex: Sendable {
     guard let document = documents.removeValue(forKey: key) else { return nil }
     if uncounted.remove(key) == nil { pending.subtract(document.names) }
     changed.remove(key)
-    updated.remove(key)
     return document
   }
 
@@ -122,5 +119,56 @@ extension WorkspaceIndex {
     let wasHidden = files[key] == nil
     files.removeOverlay(key)
     if wasHidden, let index = files[key] { pending.add(index.nameCounts) }
+  }
+}
+
+extension WorkspaceIndex {
+  /// Brings the findings of all documents up to date.
+  ///
+  /// - Returns: the keys of the documents that were edited or have names whose findings have changed,
+  ///   in order.
+  package mutating func update() -> [String] {
+    for key in changed { lint(key) }
+    applyPendingNames()
+    for key in changed { documents[key]?.resolve(usage) }
+    defer { changed = [] }
+    return changed.sorted()
+  }
+
+  /// Lints a document and counts its names, unless it is of another format.
+  private mutating func lint(_ key: String) {
+    var gained = NameCounts()
+    documents[key]?.lint(countingIn: &gained)
+    guard let document = documents[key] else { return }
+    let (counted, counts) = (!uncounted.contains(key), !document.text.isOtherFormat)
+    if counted { pending.add(gained) }
+    if counted, !counts {
+      uncounted.insert(key)
+      pending.subtract(document.names)
+    } else if counts, uncounted.remove(key) != nil {
+      pending.add(document.names)
+    }
+  }
+
+  /// Counts the names that were added and removed. Documents with names of which something else is
+  /// found now are to be resolved again.
+  private mutating func applyPendingNames() {
+    if pending.isEmpty { return }
+    let open = Array(documents.values)
+    let observesFiles = !closedFileContexts.isEmpty
+    let names = usage.update(by: pending, contexts) { name in
+      observesFiles || open.contains { $0.names.mentions(name) }
+    }
+    pending = NameCounts()
+    if names.isEmpty { return }
+    if observesFiles { changedNames.formUnion(names) }
+    for key in documents.keys where documents[key]?.noteChanged(names) == true {
+      changed.insert(key)
+    }
+  }
+
+  /// The contexts in which findings about names are observed.
+  private var contexts: [CheckContext] {
+    withoutRepetitions(documents.values.map(\.context) + closedFileContexts)
   }
 }

@@ -22,21 +22,19 @@ package struct TextLink: Hashable, Sendable {
 
 /// The first `limit` links of a document, in order: URLs, e-mail addresses after `mailto:`, the paths of
 /// `@file(…)`, and people who have an e-mail address.
-package func textLinks<Check: CancellationCheck>(
-  of document: Document, context: CheckContext, limit: Int = .max,
-  cancellation: Check = NeverCancelled()
-) throws(Check.Failure) -> [TextLink] {
+package func textLinks(
+  of document: Document, context: CheckContext, limit: Int = .max
+) -> [TextLink] {
   if document.isOtherFormat { return [] }
   var links: [TextLink] = []
-  func add(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
-    try cancellation.check()
+  func add(_: Int, before: ChunkSummary, chunk: Chunk) {
     let written = merged(urls(in: chunk.bytes), mailLinks(in: chunk.bytes))
     let all = merged(tagLinks(of: chunk, context), written)
     links += all.prefix(limit - links.count).map {
       TextLink(range: $0.range.shifted(by: before.bytes), target: $0.target)
     }
   }
-  try document.chunks.visit(where: { _ in links.count < limit }, body: add)
+  document.chunks.visit(where: { _ in links.count < limit }, body: add)
   return links
 }
 

@@ -8,11 +8,11 @@ extension Outline {
 
   /// The open projects and tasks of the document that have tasks below themselves. What belongs to an
   /// item that is done or cancelled is left out, and so is the archive.
-  package func openParents<Check: CancellationCheck>(
-    in document: Document, cancellation: Check
-  ) throws(Check.Failure) -> [OutlineItem] {
-    let names = try ProjectNames(document, self, cancellation)
-    let archived = try archivedLines(of: document, self, names, cancellation)
+  package func openParents(
+    in document: Document
+  ) -> [OutlineItem] {
+    let names = ProjectNames(document, self)
+    let archived = archivedLines(of: document, self, names)
     var parents: [OutlineItem] = []
     var index = 0
     while index < items.count {

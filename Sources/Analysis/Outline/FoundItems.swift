@@ -16,13 +16,12 @@ package struct FoundItem: Sendable {
 }
 
 /// Calls `body` with each project and each task whose name matches the query, in order.
-package func forEachItem<Check: CancellationCheck>(
-  named query: FuzzyQuery, in document: Document, cancellation: Check = NeverCancelled(),
+package func forEachItem(
+  named query: FuzzyQuery, in document: Document,
   _ body: (FoundItem) -> Void
-) throws(Check.Failure) {
+) {
   if document.isOtherFormat { return }
-  func search(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
-    try cancellation.check()
+  func search(_: Int, before: ChunkSummary, chunk: Chunk) {
     guard query.mayBeScattered(in: chunk.bytes) else { return }
     chunk.forEachLine(dialect: document.dialect, where: isNamed) { line in
       guard let item = line.item else { return true }
@@ -36,7 +35,7 @@ package func forEachItem<Check: CancellationCheck>(
       return true
     }
   }
-  try document.chunks.visit(body: search)
+  document.chunks.visit(body: search)
 }
 
 private func isNamed(_ summary: LineSummary, _ tags: Range<Int>) -> Bool {

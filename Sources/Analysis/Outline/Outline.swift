@@ -10,16 +10,15 @@ package struct Outline: Sendable {
   /// The outline of a document.
   ///
   /// - Complexity: grows with the number of lines, but does not read them again.
-  package init<Check: CancellationCheck>(
-    _ document: Document, cancellation: Check = NeverCancelled()
-  ) throws(Check.Failure) {
+  package init(
+    _ document: Document
+  ) {
     items.reserveCapacity(document.lineCount)
     var branch = Branch()
-    func addItems(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
-      try cancellation.check()
+    func addItems(_: Int, before: ChunkSummary, chunk: Chunk) {
       add(chunk.summaries, from: before.lineEnds, &branch)
     }
-    try document.chunks.visit(body: addItems)
+    document.chunks.visit(body: addItems)
     branch.leave(notAbove: .min) { close($0, $1) }
   }
 

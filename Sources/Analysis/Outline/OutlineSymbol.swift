@@ -26,17 +26,16 @@ package let maxOutlineSymbols = 2500
 /// `maxDepth` have the depth `maxDepth`.
 ///
 /// Of more than `limit`, these are left out: the innermost tasks first, then the innermost projects.
-package func forEachSymbol<Check: CancellationCheck>(
+package func forEachSymbol(
   of document: Document, maxDepth: Int = 64, limit: Int = maxOutlineSymbols,
-  cancellation: Check = NeverCancelled(), _ body: (OutlineSymbol) -> Void
-) throws(Check.Failure) {
+  _ body: (OutlineSymbol) -> Void
+) {
   if document.isOtherFormat { return }
-  let outline = try Outline(document, cancellation: cancellation)
+  let outline = Outline(document)
   let symbols = outline.symbols(limit: limit)
   let depths = outline.depths(ofSymbols: symbols, maxDepth: maxDepth)
   var added = 0
-  func addSymbols(_: Int, before: ChunkSummary, chunk: Chunk) throws(Check.Failure) {
-    try cancellation.check()
+  func addSymbols(_: Int, before: ChunkSummary, chunk: Chunk) {
     let end = before.lineEnds + chunk.summaries.count
     var number = before.lineEnds
     // A variable of this function alone is not checked for conflicting accesses on each line.
@@ -64,7 +63,7 @@ package func forEachSymbol<Check: CancellationCheck>(
         return true
       })
   }
-  try document.chunks.visit(body: addSymbols)
+  document.chunks.visit(body: addSymbols)
 }
 
 extension Outline {

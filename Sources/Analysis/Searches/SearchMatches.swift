@@ -33,13 +33,11 @@ package struct SearchMatches: Sendable {
   ///   - context: the context of the text.
   ///   - time: the time that `now` means; if nil, midnight at the start of today.
   /// - Returns: nil if the search cannot be read or would take too long, or the text has too many items.
-  package init?<Check: CancellationCheck>(
+  package init?(
     _ search: Search, in document: Document, outline: SearchableOutline? = nil,
-    contextOfText context: CheckContext, at time: CivilTime? = nil,
-    cancellation: Check = NeverCancelled()
-  ) throws(Check.Failure) {
+    contextOfText context: CheckContext, at time: CivilTime? = nil
+  ) {
     guard search.expression != nil else { return nil }
-    try cancellation.check()
     let searched = document.isOtherFormat ? Document("") : document
     let maxItems = Self.maxItems(bytes: searched.count)
     guard let outline = outline ?? SearchableOutline(searched, maxItems: maxItems) else {
@@ -47,9 +45,8 @@ package struct SearchMatches: Sendable {
     }
     self.outline = outline
     self.context = context
-    let found = try search.items(
-      in: outline, on: context.today, at: time, options: context.dateOptions,
-      checking: { () throws(Check.Failure) in try cancellation.check() })
+    let found = search.items(
+      in: outline, on: context.today, at: time, options: context.dateOptions)
     guard let found else { return nil }
     indices = found
   }

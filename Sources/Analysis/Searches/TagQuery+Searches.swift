@@ -41,15 +41,14 @@ extension TagQuery {
   /// compare it with the value. In order.
   ///
   /// - Parameter vocabulary: says which payloads are searches.
-  package func places<Check: CancellationCheck>(
-    in document: Document, withSearches vocabulary: Vocabulary,
-    cancellation: Check = NeverCancelled()
-  ) throws(Check.Failure) -> [TextRange] {
-    var places = try places(in: document, cancellation: cancellation)
+  package func places(
+    in document: Document, withSearches vocabulary: Vocabulary
+  ) -> [TextRange] {
+    var places = places(in: document)
     let count = places.count
     for definition in vocabulary.definitions where definition.payload == .search {
       let searches = TagQuery(name: definition.name)
-      try document.forEachTag(matching: searches, cancellation: cancellation) { tag in
+      document.forEachTag(matching: searches) { tag in
         guard let payload = tag.payload else { return }
         let search = PayloadSearch(document.bytes(in: payload), at: payload.lowerBound)
         places += self.places(in: search)

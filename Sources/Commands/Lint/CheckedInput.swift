@@ -92,8 +92,8 @@ final class CheckedInput: Sendable {
       return
     }
     var names = NameCounts()
-    document.lint(countingIn: &names, cancellation: NeverCancelled())
-    document.checkStamps(cancellation: NeverCancelled())
+    document.lint(countingIn: &names)
+    document.checkStamps()
     self.init(
       input, .checked(kept == .all || document.isFaulty ? document : nil, names), file.stamp)
   }
@@ -125,7 +125,7 @@ final class CheckedInput: Sendable {
       guard var document else {
         throw Problem(input.path, "changed while it was being checked")
       }
-      document.resolve(cache, cancellation: NeverCancelled())
+      document.resolve(cache)
       return document.findings
     case .settings(_, let findings): return findings
     case .otherFormat, .failed: return []

@@ -53,7 +53,6 @@ struct FullReport: Report {
   }
 }
 
-
 /// A line of a text as a terminal shows it, with marks below.
 struct Excerpt {
   /// The line with tabs as spaces and visible control characters, truncated with `…` if it is long.

@@ -59,25 +59,25 @@ struct EditCommand: Sendable {
     EditCommand(items: "tagline.toggleDone", absence: "there is no task or project here") {
       try togglingDone(
         in: $0.place, of: $0.text, context: $0.context, style: $0.style,
-        extent: $0.extent, cancellation: $0.cancellation, refused: $1)
+        extent: $0.extent, refused: $1)
     },
     EditCommand(items: "tagline.doneWithSubtasks", absence: "there is no open task here") {
       site, refused in
       try markingDoneWithTasksBelow(
         in: [site.place], of: site.text, context: site.context, style: site.style,
-        extent: site.extent, cancellation: site.cancellation, refused: { refused($1) })
+        extent: site.extent, refused: { refused($1) })
     },
     EditCommand(items: "tagline.toggleCancelled", absence: "there is no task or project here") {
       try togglingCancelled(
         in: $0.place, of: $0.text, context: $0.context, style: $0.style,
-        extent: $0.extent, cancellation: $0.cancellation, refused: $1)
+        extent: $0.extent, refused: $1)
     },
     EditCommand(
       items: "tagline.start", absence: "there is no open task here that has not started"
     ) {
       try startingTasks(
         in: $0.place, of: $0.text, context: $0.context, style: $0.style,
-        extent: $0.extent, cancellation: $0.cancellation, refused: $1)
+        extent: $0.extent, refused: $1)
     },
     EditCommand(items: "tagline.setDue", absence: "there is nothing to be due then") {
       site, refused in
@@ -87,22 +87,22 @@ struct EditCommand: Sendable {
           in: words, today: site.context.today, options: site.context.dateOptions)
         throw ResponseError(.requestFailed, "`\(words)` is not a day: \(reason)")
       }
-      return try settingDue(
+      return settingDue(
         words, in: site.place, of: site.text, context: site.context, extent: site.extent,
-        cancellation: site.cancellation, refused: refused)
+        refused: refused)
     },
     EditCommand(items: "tagline.postpone", absence: "there is no task with a date here") {
       site, refused in
-      try postponing(
+      postponing(
         days: site.target.days ?? 1, in: [site.place], of: site.text, context: site.context,
-        extent: site.extent, cancellation: site.cancellation, refused: { refused($1) })
+        extent: site.extent, refused: { refused($1) })
     },
     EditCommand(
       items: "tagline.writeDoneDate", absence: "no done or cancelled task here ends in a date"
     ) {
       try writingDoneDate(
         in: $0.place, of: $0.text, context: $0.context, style: $0.style,
-        extent: $0.extent, cancellation: $0.cancellation, refused: $1)
+        extent: $0.extent, refused: $1)
     },
     EditCommand(items: "tagline.turnIntoTask", absence: "there is nothing to turn into a task") {
       try $0.turning(into: .task, $1)
@@ -116,21 +116,21 @@ struct EditCommand: Sendable {
     EditCommand(
       id: "tagline.sortByDue", absence: "there is no project here that is out of order"
     ) {
-      try sortingByDue(
+      sortingByDue(
         projectAround: $0.line, in: $0.text, context: $0.context, extent: $0.extent,
-        cancellation: $0.cancellation)
+      )
     },
     EditCommand(items: "tagline.archiveDone", absence: "nothing is done that is not archived") {
-      try archivingDone(
+      archivingDone(
         ofProjectAround: $0.target.project == true ? $0.line : nil, in: $0.text,
-        extent: $0.extent, cancellation: $0.cancellation, refused: $1)
+        extent: $0.extent, refused: $1)
     },
     EditCommand(id: "tagline.fixAll", absence: "no finding has a safe fix") {
-      try $0.document.safeFixes(extent: $0.extent, cancellation: $0.cancellation)
+      $0.document.safeFixes(extent: $0.extent)
     },
     EditCommand(id: "tagline.fixRuleInFile", absence: "no finding of the rule has one fix only") {
       try $0.document.fixes(
-        of: $0.target.knownRule, extent: $0.extent, cancellation: $0.cancellation)
+        of: $0.target.knownRule, extent: $0.extent)
     },
     EditCommand(
       id: "tagline.readStamps", absence: "there is no date here whose order is not certain"
@@ -142,9 +142,9 @@ struct EditCommand: Sendable {
     EditCommand(
       id: "tagline.convertStamps", absence: "no date can be written in the standard format here"
     ) {
-      try convertingStamps(
+      convertingStamps(
         in: $0.text, context: $0.document.checked.contextOfText, extent: $0.extent,
-        cancellation: $0.cancellation)
+      )
     },
     EditCommand(
       id: "tagline.fixRule", menuTitle: { titleOfFixes(of: $0.rule ?? "") },
@@ -194,8 +194,8 @@ extension EditSite {
   fileprivate func turning(
     into kind: Item.Kind, _ refused: (ItemRefusal) -> Void
   ) throws(Cancelled) -> SourceChange? {
-    try Analysis.turning(
+    Analysis.turning(
       into: kind, in: place, of: text, extent: extent,
-      cancellation: cancellation, refused: refused)
+      refused: refused)
   }
 }

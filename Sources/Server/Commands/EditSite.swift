@@ -35,7 +35,7 @@ struct EditSite {
     get throws(Cancelled) {
       switch extent {
       case .part: OwnStyle(context, now: snapshot.now)
-      case .whole: try snapshot.style(of: document)
+      case .whole: snapshot.style(of: document)
       }
     }
   }

@@ -34,8 +34,8 @@ extension Snapshot {
   fileprivate func fixesInDocuments(of rule: String) throws(Cancelled) -> [FileEdits] {
     var files: [FileEdits] = []
     for document in documents.all {
-      guard let change = try document.fixes(of: rule, cancellation: cancellation) else { continue }
-      files.append(try FileEdits(document, change.edits, cancellation))
+      guard let change = document.fixes(of: rule) else { continue }
+      files.append(FileEdits(document, change.edits))
     }
     return files
   }
@@ -50,7 +50,7 @@ extension Snapshot {
       let file = try read(known, &settings)
       let document = CheckedDocument(file.text, isMarkdown: file.isMarkdown, file.context)
         .updated(usage)
-      let change = try fixes(of: rule, in: document, usage, cancellation: cancellation)
+      let change = fixes(of: rule, in: document, usage)
       guard let change else { continue }
       found.append(
         FileEdits(uri: known.uri, change.edits, LineIndex(file.text), in: client.unit))

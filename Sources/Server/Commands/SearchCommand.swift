@@ -29,8 +29,8 @@ extension Snapshot {
     guard let search = document.search(titled: title, target.search) else {
       throw CommandTarget.error("search", found: "missing", allowed: "a search")
     }
-    let matches = try SearchMatches(
-      search, in: document.text, contextOfText: document.context, cancellation: cancellation)
+    let matches = SearchMatches(
+      search, in: document.text, contextOfText: document.context)
     guard let matches else {
       throw ResponseError(
         .requestFailed,

@@ -14,7 +14,6 @@ extension ServerCommand {
     id: "tagline.setTagColor", when: \.appliesEdits
   ) { session, request, arguments in
     let target = try CommandTarget(arguments)
-    session.documents.finishReading(DocumentKey(target.textDocument.uri))
     let snapshot = session.snapshot(request.cancellation)
     let document = try snapshot.document(target.textDocument.uri)
     let offset = target.selection(in: document).lowerBound

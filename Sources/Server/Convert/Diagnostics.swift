@@ -10,13 +10,13 @@ let documentationAddress: String? = nil
 extension OpenDocument {
   /// The findings as diagnostics for the client, at most as many as the settings allow. Those of a tag
   /// that is being written wait if the client can be told of them later.
-  func diagnostics<Check: CancellationCheck>(
-    for client: Client, cancellation: Check = NeverCancelled()
-  ) throws(Check.Failure) -> [Diagnostic] {
+  func diagnostics(
+    for client: Client
+  ) -> [Diagnostic] {
     var cursor = cursor
     let waiting = client.capabilities.takesLaterFindings ? waitingFindings : []
-    return try Diagnostic.shown(
-      findings(cancellation: cancellation), of: context, except: waiting, cancellation: cancellation
+    return Diagnostic.shown(
+      findings(), of: context, except: waiting
     ) { finding in
       Diagnostic(finding, uri: uri, for: client) { cursor.range($0) }
     }
@@ -30,16 +30,15 @@ extension OpenDocument {
 extension Diagnostic {
   /// The diagnostics for the findings of a text except those that wait, at most as many as the
   /// settings allow.
-  static func shown<Check: CancellationCheck>(
+  static func shown(
     _ findings: [Finding], of context: CheckContext, except waiting: [Finding] = [],
-    cancellation: Check = NeverCancelled(), _ diagnostic: (Finding) -> Diagnostic
-  ) throws(Check.Failure) -> [Diagnostic] {
+    _ diagnostic: (Finding) -> Diagnostic
+  ) -> [Diagnostic] {
     let mostSevere = MostSevereFindings(context.settings.maxDiagnostics, of: findings)
     let due = mostSevere.findings.filter { finding in
       !waiting.contains { $0.range == finding.range && $0.rule == finding.rule }
     }
-    let shown = try due.map { finding throws(Check.Failure) in
-      try cancellation.check()
+    let shown = due.map { finding in
       return diagnostic(finding)
     }
     let left = mostSevere.others.count

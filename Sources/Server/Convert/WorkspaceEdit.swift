@@ -40,12 +40,12 @@ struct FileEdits: Sendable {
 
 extension FileEdits {
   /// The edits of an open document.
-  init<Check: CancellationCheck>(
-    _ document: OpenDocument, _ edits: [Edit], _ cancellation: Check = NeverCancelled()
-  ) throws(Check.Failure) {
+  init(
+    _ document: OpenDocument, _ edits: [Edit]
+  ) {
     self.init(
       uri: document.uri, version: document.version,
-      edits: try document.textEdits(edits, cancellation))
+      edits: document.textEdits(edits))
   }
 
   /// The edits of a text that has the line index `index`; without a version, it is a file on the
@@ -63,12 +63,11 @@ extension FileEdits {
 
 extension OpenDocument {
   /// The edits, which must be in ascending order, as the protocol writes them.
-  func textEdits<Check: CancellationCheck>(
-    _ edits: [Edit], _ cancellation: Check = NeverCancelled()
-  ) throws(Check.Failure) -> [TextEdit] {
+  func textEdits(
+    _ edits: [Edit]
+  ) -> [TextEdit] {
     var cursor = cursor
-    return try edits.map { edit throws(Check.Failure) in
-      try cancellation.check()
+    return edits.map { edit in
       return TextEdit(range: cursor.range(edit.range), newText: edit.replacement)
     }
   }

@@ -107,7 +107,6 @@ private func colorTitle(_ params: CodeActionParams, in document: OpenDocument) -
 func fixOffers(
   _ params: CodeActionParams, in document: OpenDocument, touched: [Finding], for snapshot: Snapshot
 ) throws(Cancelled) -> [CodeActionOffer] {
-  let cancellation = snapshot.cancellation
   let place = CommandTarget(document, params.range)
   let context = params.context
   var offers: [CodeActionOffer] = []
@@ -116,8 +115,8 @@ func fixOffers(
     for finding in touched
     where finding.onlyFix != nil && rules.insert(finding.rule).inserted {
       guard
-        try document.hasFixes(
-          of: finding.rule, atLeast: 2, cancellation: cancellation)
+        document.hasFixes(
+          of: finding.rule, atLeast: 2)
       else { continue }
       offers.append(CodeActionOffer("tagline.fixRuleInFile", place, fixesLike: finding))
     }
@@ -148,15 +147,13 @@ func fixOffers(
 
 extension Snapshot {
   /// Whether another text may have findings of the rule with exactly one fix. Of files that are not open,
-  /// and of long texts that are still being read, this is not known.
+  /// this is not known.
   fileprivate func mayHaveFixes(
     of rule: String, outside document: OpenDocument
   ) throws(Cancelled) -> Bool {
-    if !documents.areRead || documents.workspace.files.all.contains(where: { _ in true }) {
-      return true
-    }
+    if documents.workspace.files.all.contains(where: { _ in true }) { return true }
     for other in documents.all where other.key != document.key {
-      if try other.hasFixes(of: rule, atLeast: 1, cancellation: cancellation) { return true }
+      if other.hasFixes(of: rule, atLeast: 1) { return true }
     }
     return false
   }

@@ -116,7 +116,7 @@ extension OpenDocument {
       : TextRange(
         min(text.range(ofLine: lines.lowerBound).lowerBound, selection.lowerBound),
         max(text.range(ofLine: lines.upperBound - 1).upperBound, selection.upperBound))
-    let found = try checked.findings(touching: range, cancellation: cancellation)
+    let found = checked.findings(touching: range)
       .prefix(maxMenuSize)
     func isTouched(_ finding: Finding) -> Bool {
       finding.range.lowerBound <= selection.upperBound

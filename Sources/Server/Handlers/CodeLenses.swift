@@ -15,8 +15,8 @@ import TaskText
   guard document.isTaskText else { return nil }
   var lenses = try searchLenses(snapshot, document)
   guard !snapshot.client.capabilities.showsInlayHints else { return lenses }
-  let outline = try Outline(document.text, cancellation: snapshot.cancellation)
-  let parents = try outline.openParents(in: document.text, cancellation: snapshot.cancellation)
+  let outline = Outline(document.text)
+  let parents = outline.openParents(in: document.text)
   lenses += parents.compactMap { parent in
     guard let item = document.text.item(onLine: parent.line) else { return nil }
     let title = document.text.string(in: document.text.title(of: item))
@@ -36,8 +36,8 @@ import TaskText
   guard let search = document.search(titled: target.title ?? "", target.search) else {
     throw CommandTarget.error("search", found: "missing", allowed: "a search")
   }
-  let matches = try SearchMatches(
-    search, in: document.text, contextOfText: document.context, cancellation: snapshot.cancellation)
+  let matches = SearchMatches(
+    search, in: document.text, contextOfText: document.context)
   let words = matches.map { itemsInWords($0.indices.count) }
   return CodeLens(
     range: lens.range,
@@ -92,10 +92,10 @@ private func searchLenses(_ snapshot: Snapshot, _ document: OpenDocument) throws
     }
   }
   let outline = SearchableOutline(document.text)
-  return try saved.compactMap { saved in
-    let matches = try SearchMatches(
+  return saved.compactMap { saved in
+    let matches = SearchMatches(
       saved.payload.search, in: document.text, outline: outline,
-      contextOfText: document.context, cancellation: snapshot.cancellation)
+      contextOfText: document.context)
     return matches.map {
       document.lens(
         itemsInWords($0.indices.count), at: saved.range, title: saved.title,

@@ -17,7 +17,7 @@ import Workspace
   }
   return try coloredTags(
     of: document.text, context: document.context, limit: AnswerLimits.colors,
-    cancellation: snapshot.cancellation
+
   ).map {
     try snapshot.cancellation.check()
     return ColorInformation(range: cursor.range($0.range), color: Color($0.color))

@@ -8,7 +8,7 @@ let completionTriggers = "@( ,-+abcdefghijklmnopqrstuvwxyz0123456789".map(String
 extension Session {
   /// Sorts the names of the workspace into the order in which they are offered.
   mutating func rankNames() {
-    checkBeforeAnswer()
+    check()
     documents.rankNames()
   }
 }
@@ -32,6 +32,6 @@ extension Session {
   let found = try completions(
     at: document.offset(params.position), in: document.text,
     using: document.checked.names, uses: snapshot.uses, context: document.context
-  ) { line throws(Cancelled) in try snapshot.style(of: document, without: line) }
+  ) { line throws(Cancelled) in snapshot.style(of: document, without: line) }
   return found.map { CompletionList($0, in: document, for: snapshot.client) }
 }

@@ -29,7 +29,7 @@ extension Session {
     for (key, uri) in documents.uris {
       let context = context(of: uri)
       guard context !== documents.context(of: key) else { continue }
-      discard(documents.setContext(of: key, context))
+      documents.setContext(of: key, context)
       staleFeatures.formUnion(features)
     }
   }
@@ -100,7 +100,6 @@ extension Session {
   mutating func takeSettingsFile(_ uri: String) {
     guard let path = Path(uri: uri), path.isSettingsFile else { return }
     let key = DocumentKey(uri)
-    documents.finishReading(key)
     let text = documents[key]?.text.bytes
     if settings.setBuffer(text, of: path) { scheduleWalk() }
     if text != nil { documents.setFindings(settings.findings(of: path), ofSettings: key) }

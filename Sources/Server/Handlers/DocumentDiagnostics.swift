@@ -8,14 +8,12 @@ import Workspace
 
 extension Session {
   /// Sends the findings that have changed, document by document, or asks a client that pulls to do
-  /// so. Those of texts that are not checked to the end are sent later.
+  /// so.
   mutating func publishFindings() {
     publishSettingsFiles()
-    let due = unpublished.filter(documents.isChecked)
-    let edited = self.edited.filter(documents.isChecked)
-    unpublished.subtract(due)
-    self.edited.subtract(edited)
-    if !opened.isEmpty { publishFirstFindings() }
+    let (due, edited) = (unpublished, self.edited)
+    unpublished = []
+    self.edited = []
     guard !due.isEmpty else { return }
     if client.capabilities.pullsDiagnostics {
       // Without being asked, the client pulls what it has edited.
@@ -41,23 +39,6 @@ extension Session {
       guard session.documents.contains(key) else { return }
       if wasDue { session.unpublished.insert(key) }
       if wasEdited { session.edited.insert(key) }
-    }
-  }
-
-  /// A text of more bytes takes so long to check that its first findings are sent before the others.
-  static let longText = 1 << 20
-
-  /// Sends what is found at the beginning of long texts that were opened, and that a person sees first.
-  private mutating func publishFirstFindings() {
-    for key in opened {
-      guard documents.isRead(key), let document = documents[key] else { continue }
-      let isDue = !documents.isChecked(key) && document.isTaskText
-      let found = isDue ? document.checked.firstFindings : []
-      guard let found else { continue }
-      opened.remove(key)
-      if found.isEmpty || client.capabilities.pullsDiagnostics { continue }
-      let shown = found.prefix(document.context.settings.maxDiagnostics)
-      publish(document, shown.map { document.diagnostic($0, client) })
     }
   }
 
@@ -116,20 +97,18 @@ extension Session {
   _ snapshot: Snapshot, _ params: DocumentDiagnosticParams
 ) throws -> DocumentDiagnosticReport {
   let document = try snapshot.document(params.textDocument.uri)
-  let diagnostics = try document.diagnostics(
-    for: snapshot.client, cancellation: snapshot.cancellation)
-  let id = try resultId(of: diagnostics, cancellation: snapshot.cancellation)
+  let diagnostics = document.diagnostics(for: snapshot.client)
+  try snapshot.cancellation.check()
+  let id = resultId(of: diagnostics)
   guard id != params.previousResultId else { return .unchanged(resultId: id) }
   return .full(resultId: id, items: diagnostics)
 }
 
 /// The FNV-1a hash of the JSON that is sent: equal diagnostics have equal ids. It is short enough that the
 /// ids of very many files take no memory beside the values that hold them.
-func resultId<Check: CancellationCheck>(
-  of diagnostics: [Diagnostic], cancellation: Check = NeverCancelled()
-) throws(Check.Failure) -> String {
+func resultId(of diagnostics: [Diagnostic]) -> String {
   var writer = JSONWriter()
-  try diagnostics.write(to: &writer, check: cancellation.check)
+  diagnostics.write(to: &writer, check: {})
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in writer.bytes {
     hash ^= UInt64(byte)

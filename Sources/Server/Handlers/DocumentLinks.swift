@@ -12,7 +12,7 @@ import LSP
   var cursor = document.cursor
   return try textLinks(
     of: document.text, context: document.context, limit: AnswerLimits.links,
-    cancellation: snapshot.cancellation
+
   ).compactMap { link in
     try snapshot.cancellation.check()
     guard let target = link.target.uri(from: folder, in: folders) else { return nil }

@@ -21,7 +21,7 @@ private func writeTree(
   var tree = DocumentSymbolWriter(to: &writer)
   var cursor = document.cursor
   let kinds = SymbolKinds(shown: snapshot.client.capabilities.showsInOutline)
-  try forEachSymbol(of: document.text, cancellation: snapshot.cancellation) { symbol in
+  forEachSymbol(of: document.text) { symbol in
     tree.write(
       DocumentSymbol(symbol, &cursor, kinds, snapshot.client.capabilities), depth: symbol.depth,
       to: &writer)
@@ -37,7 +37,7 @@ private func writeList(
   let kinds = SymbolKinds(shown: snapshot.client.capabilities.showsInOutline)
   /// The symbols that the next one may belong to, the outermost first.
   var containers: [String] = []
-  try forEachSymbol(of: document.text, cancellation: snapshot.cancellation) { symbol in
+  forEachSymbol(of: document.text) { symbol in
     containers.removeSubrange(min(symbol.depth, containers.count)...)
     let information = SymbolInformation(
       name: symbol.name, kind: kinds.kind(of: symbol),

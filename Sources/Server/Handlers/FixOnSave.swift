@@ -20,26 +20,14 @@ func fixesOnSave(
   _ session: inout Session, _ document: TextDocumentIdentifier, _ cancellation: Cancellation,
   within maxWait: ElapsedTime
 ) throws -> [TextEdit]? {
-  let deadline = Deadline(end: .now + maxWait, cancellation: cancellation)
-  let key = DocumentKey(document.uri)
-  while !session.documents.isRead(key) {
-    if ElapsedTime.now >= deadline.end { return nil }
-    session.continueChecking()
-  }
+  let deadline = ElapsedTime.now + maxWait
   let open = try session.snapshot(cancellation).document(document.uri)
   guard open.context.settings.fixOnSave, !open.isBeingWritten else { return nil }
-  do {
-    while !session.documents.isChecked(key) {
-      try deadline.check()
-      session.continueChecking()
-    }
-    let checked = try session.snapshot(cancellation).document(open.uri)
-    return try checked.safeFixes(cancellation: deadline).map {
-      try checked.textEdits($0.edits, deadline)
-    }
-  } catch is Deadline.Passed {
-    return nil
-  }
+  session.check()
+  if ElapsedTime.now >= deadline { return nil }
+  let checked = try session.snapshot(cancellation).document(open.uri)
+  let edits = checked.safeFixes().map { checked.textEdits($0.edits) }
+  return ElapsedTime.now < deadline ? edits : nil
 }
 
 extension OpenDocument {

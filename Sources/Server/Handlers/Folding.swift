@@ -8,7 +8,7 @@ import TaskText
 ) throws -> [FoldingRange]? {
   let document = try snapshot.document(params.textDocument.uri)
   guard document.isTaskText else { return nil }
-  return try Outline(document.text, cancellation: snapshot.cancellation)
+  return Outline(document.text)
     .folds(limit: snapshot.client.capabilities.foldingRangeLimit)
     .map { FoldingRange(startLine: $0.lowerBound, endLine: $0.upperBound - 1) }
 }

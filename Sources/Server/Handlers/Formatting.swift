@@ -51,20 +51,20 @@ extension Snapshot {
     let document = try self.document(document.uri)
     let ranges = ranges?.map(document.textRange)
     let findings =
-      try ranges.map { try document.findings(onLinesOf: $0, cancellation) }
-      ?? document.findings(cancellation: cancellation)
-    let edits = try Analysis.formatting(
+      ranges.map { document.findings(onLinesOf: $0) }
+      ?? document.findings()
+    let edits = Analysis.formatting(
       of: document.text, in: ranges, findings: findings, style: FormatStyle(options),
-      context: document.context, cancellation: cancellation)
-    return try document.textEdits(edits, cancellation)
+      context: document.context)
+    return document.textEdits(edits)
   }
 }
 
 extension OpenDocument {
   /// The findings on the lines that the ranges touch, in order.
   fileprivate func findings(
-    onLinesOf ranges: [TextRange], _ cancellation: Cancellation
-  ) throws(Cancelled) -> [Finding] {
+    onLinesOf ranges: [TextRange]
+  ) -> [Finding] {
     var found: [Finding] = []
     var end = 0
     for lines in ranges.map(text.lineNumbers).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -73,7 +73,7 @@ extension OpenDocument {
       end = new.upperBound
       let range = TextRange(
         text.range(ofLine: new.lowerBound).lowerBound, text.range(ofLine: end - 1).upperBound)
-      found += try checked.findings(touching: range, cancellation: cancellation)
+      found += checked.findings(touching: range)
     }
     return found
   }

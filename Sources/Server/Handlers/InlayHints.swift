@@ -10,7 +10,7 @@ import TaskText
   var cursor = document.cursor
   return try inlineHints(
     in: document.textRange(params.range), of: document.text, context: document.context,
-    lastEdit: document.lastEdit?.upperBound, cancellation: snapshot.cancellation
+    lastEdit: document.lastEdit?.upperBound
   ).map {
     try snapshot.cancellation.check()
     return InlayHint(position: cursor.position($0.offset), label: $0.text, paddingLeft: true)

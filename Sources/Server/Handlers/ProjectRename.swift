@@ -37,9 +37,9 @@ extension Snapshot {
   ) throws -> [FileEdits] {
     var all: [FileEdits] = []
     for document in documents.all where document.isTaskText && !uris.contains(document.uri) {
-      let edits = try rename.referenceEdits(
-        in: document.text, document.context.settings.vocabulary, cancellation: cancellation)
-      all.append(try FileEdits(document, edits, cancellation))
+      let edits = rename.referenceEdits(
+        in: document.text, document.context.settings.vocabulary)
+      all.append(FileEdits(document, edits))
     }
     var keys: [String] = []
     for (key, index) in documents.workspace.files.all {
@@ -64,7 +64,7 @@ extension Snapshot {
     switch project {
     case .open(let document, let title):
       guard let edit = title.edit(to: text, in: document.text) else { throw noTitle(text) }
-      return try FileEdits(document, [edit], cancellation)
+      return FileEdits(document, [edit])
     case .closed(let known, let title):
       var settings = settings
       let file = try read(known, &settings)

@@ -133,7 +133,7 @@ extension Snapshot {
     var cursor = document.cursor
     let vocabulary = document.context.settings.vocabulary
     return try query.places(
-      in: document.text, withSearches: vocabulary, cancellation: cancellation
+      in: document.text, withSearches: vocabulary
     ).map { place throws(Cancelled) in
       try cancellation.check()
       return cursor.range(place)

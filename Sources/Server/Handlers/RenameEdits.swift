@@ -12,9 +12,9 @@ extension Snapshot {
   func edits(of rename: Analysis.Rename, _ vocabulary: Vocabulary) throws -> [FileEdits] {
     var all: [FileEdits] = []
     for document in documents.all where document.isTaskText {
-      let edits = try rename.edits(
-        in: document.text, document.context.settings.vocabulary, cancellation: cancellation)
-      all.append(try FileEdits(document, edits, cancellation))
+      let edits = rename.edits(
+        in: document.text, document.context.settings.vocabulary)
+      all.append(FileEdits(document, edits))
     }
     for (key, index) in documents.workspace.files.files(matching: rename.query) {
       try cancellation.check()

@@ -12,7 +12,6 @@ import Workspace
     item.uri, version: item.version, text: item.text, isMarkdown: isMarkdown(item),
     unit: session.client.unit, session.context(of: item.uri))
   session.edited.insert(DocumentKey(item.uri))
-  if item.text.utf8.count > Session.longText { session.opened.insert(DocumentKey(item.uri)) }
   session.forgetReport(ofFileAt: item.uri)
   session.takeSettingsFile(item.uri)
 }
@@ -34,10 +33,10 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   }
   let whole = params.contentChanges.lastIndex { $0.range == nil }
   if let whole {
-    session.discard(session.documents.replace(key, with: params.contentChanges[whole].text))
+    session.documents.replace(key, with: params.contentChanges[whole].text)
   }
   let first = whole.map { $0 + 1 } ?? 0
-  session.documents.edit(key, params.contentChanges[first...].compactMap(UnreadText.Edit.init))
+  session.documents.edit(key, params.contentChanges[first...].compactMap(LineEdit.init))
   session.edited.insert(key)
   session.noteTyping(in: key)
   session.takeSettingsFile(uri)
@@ -49,7 +48,7 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   }
 }
 
-extension UnreadText.Edit {
+extension LineEdit {
   /// Nil for a change of the whole text.
   fileprivate init?(_ change: TextDocumentContentChangeEvent) {
     guard let range = change.range else { return nil }
@@ -64,9 +63,8 @@ extension UnreadText.Edit {
     return session.log(.warning, "the closing of `\(uri)` was ignored: it is not open")
   }
   if session.typedDocument == key { session.typedDocument = nil }
-  session.discard(session.documents.close(key))
+  session.documents.close(key)
   session.edited.remove(key)
-  session.opened.remove(key)
   session.semanticTokensCache.forget(key)
   session.clearFindings(of: key, spelling)
   session.takeSettingsFile(uri)

@@ -15,9 +15,7 @@ struct LongRunningRequest: Sendable {
 extension Session {
   /// Whether there is work to do while no event waits.
   var isBusy: Bool {
-    let isChecking = phase == .running && !documents.areChecked
-    return isChecking
-      || !files.isWalking && !files.isWalkDue && longRunning.contains(where: \.pull.hasWork)
+    !files.isWalking && !files.isWalkDue && longRunning.contains(where: \.pull.hasWork)
   }
 
   /// Begins a long-running request.

@@ -51,10 +51,6 @@ struct PreparedRequest: Sendable {
 
   let request: IncomingRequest
   let reach: Reach
-  /// The document that the request is about, whose text has to be read before; nil if it names none.
-  let document: DocumentKey?
-  /// The document whose text has to be checked before; nil if none has to, or if all have to.
-  let checked: DocumentKey?
   /// The number of the walk over all files that has to end before; nil if none has to.
   let walk: Int?
   /// The revisions of all texts when the request came, if its answer has edits; nil if it has none.
@@ -71,8 +67,6 @@ struct PreparedRequest: Sendable {
   ) {
     self.request = request
     self.reach = reach
-    document = request.document
-    checked = reach.document
     self.walk = walk
     self.revisions = revisions
     self.work = work
@@ -98,7 +92,6 @@ extension Session {
     _ work: @escaping @Sendable (Snapshot) throws -> AnswerJob.Outcome,
     delivered: @escaping @Sendable (inout Session) -> AnswerJob.Undo = { _ in { _ in } }
   ) throws -> [UInt8]? {
-    checkBeforeAnswer()
     let prepared = PreparedRequest(
       request, reach, walk: walk, revisions: reach.hasEdits ? documents.revisions : nil, work: work,
       delivered: delivered)
@@ -130,15 +123,8 @@ extension Session {
   }
 
   private func isReady(_ prepared: PreparedRequest) -> Bool {
-    if let key = prepared.document, !documents.isRead(key) { return false }
-    if let key = prepared.checked, !documents.isChecked(key) { return false }
     if let walk = prepared.walk, files.isWalking || files.generation < walk { return false }
-    let isUpToDate =
-      switch prepared.reach {
-      case .place, .payloads, .text, .editedText: true
-      case .workspace, .editedWorkspace, .files, .editedFiles: documents.areChecked
-      }
-    return isUpToDate && (!mayTakeLong(prepared) || hasRoom(for: prepared.reach))
+    return !mayTakeLong(prepared) || hasRoom(for: prepared.reach)
   }
 
   private func hasRoom(for reach: PreparedRequest.Reach) -> Bool {
@@ -148,6 +134,7 @@ extension Session {
   private mutating func begin(_ prepared: PreparedRequest) throws -> [UInt8]? {
     let request = prepared.request
     try request.cancellation.check()
+    check()
     let snapshot = snapshot(request.cancellation)
     var job = AnswerJob(
       request: request, revisions: prepared.revisions, isUrgent: prepared.reach.isUrgent
@@ -174,7 +161,7 @@ extension Session {
     case .place: return false
     case .files, .editedFiles: return true
     case .text, .editedText:
-      return prepared.checked.flatMap { documents[$0] }.map(isLong) ?? false
+      return prepared.reach.document.flatMap { documents[$0] }.map(isLong) ?? false
     case .payloads, .workspace, .editedWorkspace:
       return files.known.count > Session.quickFiles || documents.all.contains(where: isLong)
     }
@@ -216,12 +203,5 @@ extension Session {
   private func checkRevisions(_ revisions: [DocumentKey: Int]?) throws(ResponseError) {
     guard let revisions, revisions != documents.revisions else { return }
     throw ResponseError(.contentModified, "the text has changed since the request")
-  }
-}
-
-extension IncomingRequest {
-  /// The document that the request is about; nil if it names none.
-  fileprivate var document: DocumentKey? {
-    (params ?? .null)["textDocument"]["uri"].stringValue.map { DocumentKey($0) }
   }
 }

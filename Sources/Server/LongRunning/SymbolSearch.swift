@@ -107,7 +107,7 @@ extension Snapshot {
     for document in documents.all where document.isTaskText {
       let name = fileName(document.uri)
       var cursor = document.cursor
-      try forEachItem(named: query, in: document.text, cancellation: cancellation) { item in
+      forEachItem(named: query, in: document.text) { item in
         let isLast = item.kind == .task && item.match == .scattered
         if isLast, query.isEmpty || !search.takesScattered { return }
         let place = Location(uri: document.uri, range: cursor.range(item.range))
@@ -177,7 +177,7 @@ extension Snapshot {
       let name = fileName(uri)
       let kinds = symbolKinds
       var cursor = PositionCursor(document, in: client.unit)
-      try forEachItem(named: query, in: document, cancellation: cancellation) { item in
+      forEachItem(named: query, in: document) { item in
         guard item.kind == .task, item.match < .scattered || search.takesScattered else { return }
         let place = Location(uri: uri, range: cursor.range(item.range))
         let symbol = symbolInformation(item, kinds, at: place, inFile: name)

@@ -23,15 +23,11 @@ struct DocumentStore: Sendable {
   private(set) var workspace = WorkspaceIndex()
   private var labels: [DocumentKey: Label] = [:]
   private var lastRevision = 0
-  private var unread = UnreadTexts()
   /// The texts that are too large. ``workspace`` has an empty document for each.
   private var large: [DocumentKey: LargeText] = [:]
 
-  /// A text of this many bytes is read, and read by work that is made to take long, within
-  /// milliseconds.
+  /// A longer text is searched, or its answer written, by another thread.
   static let quickText = 1 << 16
-  /// More edits that come at once are made step by step.
-  static let quickEdits = 1 << 8
 
   var count: Int { labels.count }
   var keys: [DocumentKey] { workspace.keys.map { DocumentKey(text: $0) } }
@@ -71,58 +67,40 @@ struct DocumentStore: Sendable {
     install(text, under: key, isMarkdown: isMarkdown, context)
   }
 
-  /// - Returns: the document, unless it was not read to the end.
-  mutating func close(_ key: DocumentKey) -> CheckedDocument? {
+  mutating func close(_ key: DocumentKey) {
     if let file = labels.removeValue(forKey: key)?.file { workspace.removeOverlay(file) }
     large[key] = nil
-    return unread.remove(key) ?? workspace.close(key.text)
+    workspace.close(key.text)
   }
 
   /// Replaces the text of a document.
-  ///
-  /// - Returns: the document before, unless it was not read to the end.
-  mutating func replace(_ key: DocumentKey, with text: String) -> CheckedDocument? {
-    guard let context = context(of: key) else { return nil }
-    let isMarkdown = workspace[key.text]?.text.dialect.isMarkdown ?? unread[key]?.isMarkdown
-    let before = unread.remove(key) ?? workspace.close(key.text)
+  mutating func replace(_ key: DocumentKey, with text: String) {
+    guard let before = workspace[key.text] else { return }
     numberText(of: key)
-    install(text, under: key, isMarkdown: isMarkdown ?? false, context)
+    install(text, under: key, isMarkdown: before.text.dialect.isMarkdown, before.context)
     note(TextRange(0, text.utf8.count), of: key, isTyping: false)
-    return before
   }
 
   private mutating func install(
     _ text: String, under key: DocumentKey, isMarkdown: Bool, _ context: CheckContext
   ) {
-    workspace.close(key.text)
-    unread.remove(key)
     if large.removeValue(forKey: key) != nil { labels[key]?.ownFindings = nil }
     if text.utf8.count > maxTaskList {
       large[key] = LargeText(Document(text))
       labels[key]?.ownFindings = [LargeText.finding]
       workspace.open(key.text, CheckedDocument("", isMarkdown: isMarkdown, context))
-    } else if text.utf8.count > Self.quickText {
-      unread.add(UnreadText(text, isMarkdown: isMarkdown, context), of: key)
     } else {
       workspace.open(key.text, CheckedDocument(text, isMarkdown: isMarkdown, context))
     }
   }
 
-  /// Edits a document: when it is read to the end, if it is not yet, and step by step if the edits are many.
-  /// A text of one line may have been typed.
-  mutating func edit(_ key: DocumentKey, _ edits: [UnreadText.Edit]) {
-    if unread[key]?.isFull == true { finishReading(key) }
-    if edits.count > Self.quickEdits, let document = workspace.close(key.text) {
-      unread.add(UnreadText(document), of: key)
-    }
+  /// Makes one edit after the other. A text of one line may have been typed.
+  mutating func edit(_ key: DocumentKey, _ edits: [LineEdit]) {
     numberText(of: key)
-    for (index, edit) in edits.enumerated() {
-      if !isRead(key), unread.postpone(Array(edits[index...]), of: key) { return }
-      make(edit, in: key)
-    }
+    for edit in edits { make(edit, in: key) }
   }
 
-  private mutating func make(_ edit: UnreadText.Edit, in key: DocumentKey) {
+  private mutating func make(_ edit: LineEdit, in key: DocumentKey) {
     guard let unit = labels[key]?.unit, let document = workspace[key.text]?.text else { return }
     if large[key] != nil {
       if let text = large[key]?.make(edit, in: unit) { installAgain(text, under: key) }
@@ -177,19 +155,8 @@ struct DocumentStore: Sendable {
   }
 
   /// Checks a document with other settings, or on another day.
-  ///
-  /// - Returns: the document before if it is long and to be read again.
-  mutating func setContext(of key: DocumentKey, _ context: CheckContext) -> CheckedDocument? {
-    unread.setContext(of: key, context)
-    guard let before = workspace[key.text], before.text.count > Self.quickText,
-      !before.context.readsTexts(as: context)
-    else {
-      workspace.setContext(of: key.text, context)
-      return nil
-    }
-    let isMarkdown = before.text.dialect.isMarkdown
-    install(before.text.text, under: key, isMarkdown: isMarkdown, context)
-    return before
+  mutating func setContext(of key: DocumentKey, _ context: CheckContext) {
+    workspace.setContext(of: key.text, context)
   }
 
   /// Sets the indexes of files, and removes those that are nil.
@@ -213,58 +180,18 @@ struct DocumentStore: Sendable {
   mutating func rankNames() {
     workspace.rankNames()
   }
-}
-
-extension DocumentStore {
-  /// Whether the document is read to the end, with all its edits.
-  func isRead(_ key: DocumentKey) -> Bool { unread[key] == nil }
 
   /// The settings and the day of an open document.
-  func context(of key: DocumentKey) -> CheckContext? {
-    workspace[key.text]?.context ?? unread[key]?.context
-  }
+  func context(of key: DocumentKey) -> CheckContext? { workspace[key.text]?.context }
 
-  /// Whether all open documents are read to the end, with all their edits.
-  var areRead: Bool { unread.isEmpty }
-
-  /// Reads a text to the end.
-  mutating func finishReading(_ key: DocumentKey) {
-    _ = read(key) { true }
-  }
-
-  /// Reads texts until the slice ends, one after the other.
-  mutating func readOn(until slice: CheckingSlice) {
-    for key in unread.keys {
-      guard read(key, while: { (try? slice.check()) != nil }) else { return }
-    }
-  }
-
-  /// - Returns: whether it is read to the end.
-  private mutating func read(_ key: DocumentKey, while goesOn: () -> Bool) -> Bool {
-    if let unit = labels[key]?.unit,
-      let (document, lastEdit) = unread.read(key, in: unit, while: goesOn)
-    {
-      workspace.open(key.text, document)
-      if document.text.count > maxTaskList { installAgain(document.text.text, under: key) }
-      // The text is the one that the client has had since it sent the edits: its number stays.
-      if let lastEdit { note(lastEdit, of: key, isTyping: false) }
-    }
-    return isRead(key)
-  }
-
-  /// Whether the findings of all documents are up to date.
-  var areChecked: Bool { areRead && workspace.isUpToDate }
-
-  /// Whether the findings of the document are up to date.
-  func isChecked(_ key: DocumentKey) -> Bool { isRead(key) && workspace.isUpToDate(key.text) }
-
-  /// Brings all findings up to date, those with the least work first. If it is cancelled, the next
-  /// call continues from there.
+  /// Brings all findings up to date.
   ///
-  /// - Returns: the documents that were edited or have other findings now, as far as these are
-  ///   finished.
-  mutating func update(_ cancellation: some CancellationCheck) -> [DocumentKey] {
-    let updated = (try? workspace.update(cancellation: cancellation)) ?? workspace.takeUpdated()
-    return updated.map { DocumentKey(text: $0) }
-  }
+  /// - Returns: the documents that were edited or have other findings now.
+  mutating func update() -> [DocumentKey] { workspace.update().map { DocumentKey(text: $0) } }
+}
+
+/// A change of the text in a range of lines and columns.
+struct LineEdit: Sendable {
+  let range: LSP.Range
+  let text: String
 }

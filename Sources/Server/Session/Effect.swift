@@ -15,8 +15,6 @@ enum Effect: Sendable {
   case answer(AnswerJob)
   /// Have another thread check files for a request.
   case check(FileCheck)
-  /// Have another thread free a document.
-  case free(Discarded)
   /// End the server when this process ends.
   case watch(process: Int)
   /// End the server with this exit code.

@@ -21,7 +21,7 @@ struct LargeText: Sendable {
   /// Edits the text.
   ///
   /// - Returns: the text if it is not too large any more.
-  mutating func make(_ edit: UnreadText.Edit, in unit: ColumnUnit) -> String? {
+  mutating func make(_ edit: LineEdit, in unit: ColumnUnit) -> String? {
     let edit = text.replacement(of: edit.range, with: edit.text, in: unit)
     text.replace(edit.range, with: edit.replacement)
     return text.count > maxTaskList ? nil : text.text

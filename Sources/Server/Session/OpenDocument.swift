@@ -30,39 +30,39 @@ struct OpenDocument: Sendable {
 
 extension OpenDocument {
   /// All safe fixes, or nil if there are none.
-  func safeFixes<Check: CancellationCheck>(
-    extent: SourceChange.Extent = .whole, cancellation: Check
-  ) throws(Check.Failure) -> SourceChange? {
+  func safeFixes(
+    extent: SourceChange.Extent = .whole
+  ) -> SourceChange? {
     guard ownFindings == nil else { return nil }
-    return try Analysis.safeFixes(of: checked, usage, extent: extent, cancellation: cancellation)
+    return Analysis.safeFixes(of: checked, usage, extent: extent)
   }
 
   /// The fixes of all findings of a rule that have exactly one fix, or nil if there are none.
-  func fixes<Check: CancellationCheck>(
-    of rule: String, extent: SourceChange.Extent = .whole, cancellation: Check
-  ) throws(Check.Failure) -> SourceChange? {
+  func fixes(
+    of rule: String, extent: SourceChange.Extent = .whole
+  ) -> SourceChange? {
     if let ownFindings {
       return Analysis.fixes(of: rule, in: ownFindings, textLength: text.count)
     }
-    return try Analysis.fixes(
-      of: rule, in: checked, usage, extent: extent, cancellation: cancellation)
+    return Analysis.fixes(
+      of: rule, in: checked, usage, extent: extent)
   }
 }
 
 extension OpenDocument {
   /// All findings that satisfy `predicate`, in order.
-  func findings<Check: CancellationCheck>(
-    where predicate: (Finding) -> Bool = { _ in true }, cancellation: Check
-  ) throws(Check.Failure) -> [Finding] {
+  func findings(
+    where predicate: (Finding) -> Bool = { _ in true }
+  ) -> [Finding] {
     if let ownFindings { return ownFindings.filter(predicate) }
-    return try checked.findings(where: predicate, cancellation: cancellation)
+    return checked.findings(where: predicate)
   }
 
   /// Whether a rule has so many findings with exactly one fix.
-  func hasFixes<Check: CancellationCheck>(
-    of rule: String, atLeast count: Int, cancellation: Check
-  ) throws(Check.Failure) -> Bool {
-    try findings(where: { $0.rule == rule }, cancellation: cancellation)
+  func hasFixes(
+    of rule: String, atLeast count: Int
+  ) -> Bool {
+    findings(where: { $0.rule == rule })
       .hasFixes(of: rule, atLeast: count)
   }
 }

@@ -16,7 +16,7 @@ extension Session {
   mutating func finishTyping() {
     guard let key = typedDocument else { return }
     typedDocument = nil
-    continueChecking()
+    check()
     let waiting = documents[key]?.waitingFindings ?? []
     documents.finishTyping(in: key)
     guard !waiting.isEmpty else { return }

@@ -16,8 +16,6 @@ struct Session: Sendable {
   /// The moment of the last event.
   private(set) var now: Moment
   var files = WorkspaceFiles()
-  /// When texts were last checked for a while; nil if something has happened since, other than requests.
-  var lastSlice: ElapsedTime?
   /// The requests that are answered step by step, in the order in which they came.
   var longRunning: [LongRunningRequest] = []
   /// The requests that other threads answer.
@@ -37,8 +35,6 @@ struct Session: Sendable {
   /// The documents that the client itself has changed since findings were last sent, and whose
   /// findings it has not pulled since.
   var edited: Set<DocumentKey> = []
-  /// The long documents that were opened and of which no findings were sent yet.
-  var opened: Set<DocumentKey> = []
   /// The document in which a person types; nil after a pause.
   var typedDocument: DocumentKey?
   var semanticTokensCache = SemanticTokensCache()
@@ -71,7 +67,6 @@ struct Session: Sendable {
     self.now = now
     guard now.date != settings.today else { return }
     settings.today = now.date
-    lastSlice = nil
     renewContexts(outdating: RefreshableFeature.dependingOnDay)
     staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
   }
@@ -83,8 +78,6 @@ struct Session: Sendable {
   }
 
   mutating func handle(_ event: Event) {
-    if !event.isRequest { lastSlice = nil }
-    let slice = lastSlice
     switch event {
     case .request(let request):
       answer(request)
@@ -118,9 +111,7 @@ struct Session: Sendable {
     case .idle:
       settle()
     case .work:
-      continueChecking()
       continueLongRunning()
-      publishFindings()
     case .cancelled(let id):
       answerCancelled(id)
     case .answered(let answer):
@@ -130,14 +121,20 @@ struct Session: Sendable {
     case .index(let generation, let update):
       take(update, ofGeneration: generation)
     }
-    // A request makes no other one ready, unless texts were checked for it.
-    if !event.isRequest || lastSlice != slice { resumeWaiting() }
+    // A request makes no other one ready.
+    if !event.isRequest { resumeWaiting() }
+  }
+
+  /// Brings all findings up to date. Those that have changed are sent when no event waits.
+  mutating func check() {
+    unpublished.formUnion(documents.update())
+    note(changedNames: documents.takeChangedNames())
   }
 
   /// Does what is postponed until no event waits.
   private mutating func settle() {
     guard phase == .running else { return }
-    continueChecking()
+    check()
     publishFindings()
     refreshViews()
     walkIfDue()

@@ -1,8 +1,7 @@
-import Analysis
 import Platform
 
 /// A flag that one thread sets to cancel the work on another.
-final class Cancellation: CancellationCheck, Sendable {
+final class Cancellation: Sendable {
   private let flag = AtomicInteger(0)
 
   init() {}

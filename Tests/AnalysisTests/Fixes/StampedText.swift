@@ -22,9 +22,10 @@ struct StampedText {
     let context = CheckContext(
       settings: settings, today: RandomStampedFile.today, audience: .lint)
     let bytes = Array(text.utf8)
-    document = CheckedDocument(
-      bytes, isMarkdown: false, context, chunkSizes: ChunkSizes(target: 16)
-    ).checkedAlone
+    document =
+      CheckedDocument(
+        bytes, isMarkdown: false, context, chunkSizes: ChunkSizes(target: 16)
+      ).checkedAlone
     usage = TagUsageIndex(document.names)
   }
 

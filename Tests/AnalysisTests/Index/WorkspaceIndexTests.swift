@@ -6,28 +6,6 @@ import Testing
 @testable import Analysis
 
 @Suite struct WorkspaceIndexTests {
-  @Test func anInterruptedUpdateResumesWhereItStopped() throws {
-    let context = CheckContext(
-      settings: Settings(), today: try CivilDate(year: 2025, month: 5, day: 11), audience: .editor)
-    let lines = Array(String(repeating: "- a @x @x\n", count: 400).utf8)
-    var workspace = WorkspaceIndex()
-    workspace.open(
-      "a", lines, isMarkdown: false, context, chunkSizes: ChunkSizes(target: 40))
-    let all = StepLimit()
-    var other = workspace
-    _ = try other.update(cancellation: all)
-    #expect(throws: StepLimit.Reached.self) {
-      try workspace.update(cancellation: StepLimit(20))
-    }
-    let seen = workspace["a"]?.names["x"] ?? 0
-    #expect(0 < seen && seen < 200)
-    let rest = StepLimit()
-    #expect(try workspace.update(cancellation: rest) == ["a"])
-    #expect(rest.steps == all.steps - 19)
-    #expect(workspace["a"]?.names["x"] == 800)
-    #expect(workspace["a"]?.findings.count == 400)
-  }
-
   @Test func theNamesOfADocumentOfAnotherFormatDoNotCount() throws {
     let context = CheckContext(
       settings: Settings(), today: try CivilDate(year: 2025, month: 5, day: 11), audience: .editor)
@@ -49,27 +27,5 @@ import Testing
     workspace.edit("a", TextRange(0, 0), with: Array("{".utf8))
     workspace.close("a")
     #expect(names() == [:])
-  }
-
-  @Test func aShortTextIsFinishedBeforeALongOne() throws {
-    let context = CheckContext(
-      settings: Settings(), today: try CivilDate(year: 2025, month: 5, day: 11), audience: .editor)
-    let sizes = ChunkSizes(target: 40)
-    var workspace = WorkspaceIndex()
-    workspace.open(
-      "long", Array(String(repeating: "- a @x @x\n", count: 4000).utf8), isMarkdown: false, context,
-      chunkSizes: sizes)
-    #expect(throws: StepLimit.Reached.self) {
-      try workspace.update(cancellation: StepLimit(20))
-    }
-    workspace.open(
-      "short", Array("- a @y @y\n".utf8), isMarkdown: false, context, chunkSizes: sizes)
-    #expect(throws: StepLimit.Reached.self) {
-      try workspace.update(cancellation: StepLimit(20))
-    }
-    #expect(workspace.takeUpdated() == ["short"])
-    #expect(workspace["short"]?.findings.count == 1)
-    #expect(workspace.isUpToDate("short") && !workspace.isUpToDate("long"))
-    #expect(workspace.update() == ["long"])
   }
 }

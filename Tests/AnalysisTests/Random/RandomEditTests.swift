@@ -35,9 +35,7 @@ private struct Walk {
     text.replaceSubrange(range.lowerBound..<range.upperBound, with: bytes)
     texts[key] = text
     workspace.edit(key, range, with: bytes)
-    if random.number(in: 0...3) == 0 {
-      _ = try? workspace.update(cancellation: StepLimit(random.number(in: 1...7)))
-    }
+    if random.number(in: 0...3) == 0 { _ = workspace.update() }
   }
 
   /// Whether every document equals a new one with the same text: bytes, lines, items and findings.

@@ -1,3 +1,4 @@
+import Analysis
 import JSON
 import TaskText
 import Testing
@@ -32,23 +33,23 @@ private func check(
 }
 
 @Suite struct SynchronizationTests {
-  @Test func aLongTextIsNotReadToTheEndToBeReplaced() throws {
+  /// An editor replaces all occurrences of a word, the last one first.
+  @Test func manyChangesInOneMessageApply() throws {
     var client = try TestSession()
-    let line = "- a @due(2025-05-11) @home\n"
-    let long = String(repeating: line, count: 5000)
-    try client.open(long)
-    let key = DocumentKey(testURI)
-    for (version, text) in [(2, long + "b"), (3, long + "c")] {
-      try client.notify(
-        DidChangeNotification.self,
-        DidChangeTextDocumentParams(
-          textDocument: VersionedTextDocumentIdentifier(uri: testURI, version: version),
-          contentChanges: [TextDocumentContentChangeEvent(text: text)]))
-      #expect(!client.session.documents.isRead(key))
-    }
+    let line = "- a @x @x\n"
+    try client.open(String(repeating: line, count: 4000))
+    let changes = (0..<2000).reversed().map { change(($0, 0), ($0, 0), "\t") }
+    try client.notify(
+      DidChangeNotification.self,
+      DidChangeTextDocumentParams(
+        textDocument: VersionedTextDocumentIdentifier(uri: testURI, version: 2),
+        contentChanges: changes))
     client.settle()
-    #expect(client.session.documents[key]?.text.text == long + "c")
-    #expect(client.session.documents[key]?.version == 3)
+    let document = try #require(client.session.documents[DocumentKey(testURI)])
+    let (indented, others) = (String(repeating: "\t" + line, count: 2000), document.text.text)
+    #expect(others == indented + String(repeating: line, count: 2000))
+    #expect(document.checked.findings().count == 4000)
+    #expect(client.session.documents.workspace.usage.counts["x"] == 8000)
   }
 
   @Test func changesApplyOneAfterTheOther() throws {

@@ -141,7 +141,7 @@ private struct Walk {
     let start = Position(line: 0, character: 0)
     let letter = TextDocumentContentChangeEvent(
       range: LSP.Range(start: start, end: start), text: "x")
-    let letters = number(below: 4) == 0 ? DocumentStore.quickEdits + 1 : 0
+    let letters = number(below: 4) == 0 ? 20 : 0
     let isReplaced = letters == 0 || number(below: 4) == 0
     let new = !isReplaced ? old : number(below: 2) == 0 ? text() + old : text()
     open[name] = String(repeating: "x", count: letters) + new

@@ -5,7 +5,8 @@ import TaskText
 extension LawOfEdits {
   func requireLawfulFixes() throws(Fault) {
     let bytes = document.bytes
-    let checked = CheckedDocument(bytes, isMarkdown: document.dialect.isMarkdown, context).checkedAlone
+    let checked = CheckedDocument(bytes, isMarkdown: document.dialect.isMarkdown, context)
+      .checkedAlone
     let findings = checked.findings
     let fixes = findings.compactMap { finding in finding.safeFix.map { (finding.rule, $0) } }
     for (rule, fix) in fixes { try checkFix("fix of \(rule)", fix.edits, [fix]) }
@@ -71,7 +72,8 @@ extension LawOfEdits {
 
   func requireLawfulFormatting() throws(Fault) {
     let bytes = document.bytes
-    let checked = CheckedDocument(bytes, isMarkdown: document.dialect.isMarkdown, context).checkedAlone
+    let checked = CheckedDocument(bytes, isMarkdown: document.dialect.isMarkdown, context)
+      .checkedAlone
     let findings = checked.findings
     for indent in [FormatStyle.Indent.kept, .tabs, .spaces(2)] {
       let edits = formatting(

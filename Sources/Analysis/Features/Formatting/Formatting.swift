@@ -12,10 +12,10 @@ package import TaskText
 /// - Parameters:
 ///   - ranges: the ranges whose lines are formatted, or nil for the whole text including its end.
 ///   - findings: the findings of the whole text.
-package func formatting<Check: CancellationCheck>(
+package func formatting(
   of document: Document, in ranges: [TextRange]? = nil, findings: [Finding],
-  style: FormatStyle, context: CheckContext, cancellation: Check = NeverCancelled()
-) throws(Check.Failure) -> [Edit] {
+  style: FormatStyle, context: CheckContext
+) -> [Edit] {
   guard !document.isOtherFormat else { return [] }
   let runs = ranges.map { joinedRuns($0.map(document.lineNumbers)) } ?? [0..<document.lineCount]
   var fixes = findings.compactMap {
@@ -24,9 +24,8 @@ package func formatting<Check: CancellationCheck>(
   var edits: [Edit] = []
   var lastItem: TextRange?
   for lines in runs {
-    let indents = try IndentConversion(style.indent, of: document, lines: lines, cancellation)
-    try document.forEachLine(in: lines) { line throws(Check.Failure) in
-      try cancellation.check()
+    let indents = IndentConversion(style.indent, of: document, lines: lines)
+    document.forEachLine(in: lines) { line in
       if line.item != nil { lastItem = line.range }
       guard !line.isLiteral, !line.range.isEmpty, line.range.count <= maxFormattedLine else {
         return

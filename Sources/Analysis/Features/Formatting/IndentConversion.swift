@@ -13,15 +13,14 @@ struct IndentConversion {
   private var level: Int?
 
   /// Creates a conversion of the lines of `document` with those numbers.
-  init<Check: CancellationCheck>(
-    _ indent: FormatStyle.Indent, of document: Document, lines: Range<Int>, _ cancellation: Check
-  ) throws(Check.Failure) {
+  init(
+    _ indent: FormatStyle.Indent, of document: Document, lines: Range<Int>
+  ) {
     self.indent = indent
     guard indent != .kept, !document.dialect.isMarkdown else { return }
     guard lines.lowerBound <= 0, lines.upperBound >= document.lineCount else { return }
     var kinds = Kinds()
-    try document.forEachLine(in: lines) { line throws(Check.Failure) in
-      try cancellation.check()
+    document.forEachLine(in: lines) { line in
       guard let item = line.item, item.indent > 0 else { return }
       kinds.add(document.bytes(in: indentRange(of: line, in: document)), columns: item.indent)
     }

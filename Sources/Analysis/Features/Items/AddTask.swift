@@ -65,7 +65,7 @@ package func addingTask(
 
   func check(_ result: Document) throws(AddingRefusal) {
     if let name = place.newProject {
-      let names = ProjectNames(result, Outline(result), NeverCancelled())
+      let names = ProjectNames(result, Outline(result))
       guard names.name(ofLine: last - 1) == name else { throw .badProjectName(name) }
     }
     var after = result.itemKinds

@@ -7,13 +7,13 @@ package import TaskText
 /// An item moves with its notes and everything that belongs to it, and gets the name of its project
 /// as `@project(…)` unless it has one. A done item with open tasks below stays where it is: the note of
 /// the change, or else `refused`, says how many do. What belongs to a task stays with it.
-package func archivingDone<Check: CancellationCheck>(
+package func archivingDone(
   ofProjectAround line: Int?, in document: Document, extent: SourceChange.Extent = .whole,
-  cancellation: Check = NeverCancelled(), refused: (ItemRefusal) -> Void = { _ in }
-) throws(Check.Failure) -> SourceChange? {
+  refused: (ItemRefusal) -> Void = { _ in }
+) -> SourceChange? {
   guard !document.isOtherFormat else { return nil }
-  let outline = try Outline(document, cancellation: cancellation)
-  let names = try ProjectNames(document, outline, cancellation)
+  let outline = Outline(document)
+  let names = ProjectNames(document, outline)
   var scope = 0..<document.lineCount
   var project: Int?
   if let line {
@@ -21,9 +21,9 @@ package func archivingDone<Check: CancellationCheck>(
     scope = names.lines(ofProject: own).dropFirst()
     project = own
   }
-  let archived = try archivedLines(of: document, outline, names, cancellation)
+  let archived = archivedLines(of: document, outline, names)
   let archive = archived.first
-  let closed = try ClosedItems(outline, names, scope, outside: archived, cancellation)
+  let closed = ClosedItems(outline, names, scope, outside: archived)
   let units = closed.units
   let stay: ItemRefusal? = closed.staying > 0 ? .openTasksBelow(items: closed.staying) : nil
   guard !units.isEmpty else {
@@ -41,10 +41,9 @@ package func archivingDone<Check: CancellationCheck>(
   }
   var edits: [Edit] = []
   for block in blocks {
-    try cancellation.check()
     edits.append(mover.removal(of: block))
   }
-  edits.append(try mover.insertion(of: units, leaving: blocks, cancellation))
+  edits.append(mover.insertion(of: units, leaving: blocks))
   edits = joined(edits)
   return document.keepsTags(after: edits) ? SourceChange(title, edits, note: note) : nil
 }
@@ -57,13 +56,11 @@ private struct ClosedItems {
   private(set) var staying = 0
 
   /// Those in `scope`. Markdown headings are left out, as what is below them is not indented.
-  init<Check: CancellationCheck>(
-    _ outline: Outline, _ names: ProjectNames, _ scope: Range<Int>, outside archived: Range<Int>,
-    _ cancellation: Check
-  ) throws(Check.Failure) {
+  init(
+    _ outline: Outline, _ names: ProjectNames, _ scope: Range<Int>, outside archived: Range<Int>
+  ) {
     var index = 0
     while index < outline.items.count {
-      try cancellation.check()
       let item = outline.items[index]
       let counts = scope.contains(item.line) && !archived.contains(item.line)
       if counts, item.state != .open, !names.isHeading(line: item.line) {
@@ -114,12 +111,12 @@ private struct ArchiveText {
 
   /// The edit that inserts the items below the first line of the archive. A new archive is inserted
   /// before the last line end of the text, as editors disagree about whether a line follows it.
-  func insertion<Check: CancellationCheck>(
-    of units: [Range<Int>], leaving blocks: [Range<Int>], _ cancellation: Check
-  ) throws(Check.Failure) -> Edit {
+  func insertion(
+    of units: [Range<Int>], leaving blocks: [Range<Int>]
+  ) -> Edit {
     let lineEnd = document.lineEnd
     var text = ""
-    for unit in units { text += try moved(unit, lineEnd, cancellation) }
+    for unit in units { text += moved(unit, lineEnd) }
     text = text.withoutLastLineEnd
     if let archive {
       return Edit(TextRange(at: document.range(ofLine: archive).upperBound), lineEnd + text)
@@ -146,13 +143,12 @@ private struct ArchiveText {
   }
 
   /// The lines as they are written in the archive, each with a line end.
-  private func moved<Check: CancellationCheck>(
-    _ lines: Range<Int>, _ lineEnd: String, _ cancellation: Check
-  ) throws(Check.Failure) -> String {
+  private func moved(
+    _ lines: Range<Int>, _ lineEnd: String
+  ) -> String {
     var text = ""
     let base = document.item(onLine: lines.lowerBound)?.indent ?? 0
-    try document.forEachLine(in: lines) { line throws(Check.Failure) in
-      try cancellation.check()
+    document.forEachLine(in: lines) { line in
       guard let item = line.item else {
         text += document.string(in: line.range) + document.lineEnd(ofLine: line.number, or: lineEnd)
         return

@@ -24,11 +24,11 @@ func isArchived(line: Int, of document: Document) -> Bool {
 }
 
 /// The lines of the archive, first that of its name; empty if there is none.
-func archivedLines<Check: CancellationCheck>(
-  of document: Document, _ outline: Outline, _ names: ProjectNames, _ cancellation: Check
-) throws(Check.Failure) -> Range<Int> {
+func archivedLines(
+  of document: Document, _ outline: Outline, _ names: ProjectNames
+) -> Range<Int> {
   var archive: Int?
-  try document.forEachProject(cancellation) { line, item in
+  document.forEachProject { line, item in
     guard archive == nil, let index = outline.index(ofLine: line),
       outline.items[index].level == 0, document.isArchive(item)
     else { return }

@@ -10,15 +10,15 @@ package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
 /// The change that makes the selected tasks due on the ``dueDay`` of `words`. They keep their times,
 /// durations and recurrences; a `@due` that cannot be read is replaced, unless it holds other words or
 /// its date stands beside it. `refused` gets the reason then. Nil if nothing changes.
-package func settingDue<Check: CancellationCheck>(
+package func settingDue(
   _ words: String, in selection: TextRange, of document: Document, context: CheckContext,
-  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
+  extent: SourceChange.Extent = .whole,
   refused: @escaping (ItemRefusal) -> Void = { _ in }
-) throws(Check.Failure) -> SourceChange? {
+) -> SourceChange? {
   guard let day = dueDay(words, context) else { return nil }
   let title = "Set due \(words): \(day.weekday.name), \(day)"
-  return try SelectedItems(
-    in: [selection], of: document, context, extent, cancellation, refused: { refused($1) }
+  return SelectedItems(
+    in: [selection], of: document, context, extent, refused: { refused($1) }
   ).change(title) { item throws(ItemRefusal) in
     try due(on: day, item.item, context).map { BranchChange(own: $0) }
   }

@@ -24,16 +24,16 @@ package struct OwnStyle: Sendable {
   ///   - context: the context in which the list is read.
   ///   - neighbors: the other lists of its folder, by path. Called if the list has no marks.
   /// - Complexity: grows with the list.
-  package init<Check: CancellationCheck>(
+  package init(
     of document: Document, without line: Int? = nil, _ context: CheckContext, now: Moment,
-    cancellation: Check = NeverCancelled(), neighbors: () throws(Check.Failure) -> [Document]
-  ) throws(Check.Failure) {
+    neighbors: () -> [Document]
+  ) {
     self.init(context, now: now)
-    let own = try ListMarks(document, without: line, context, cancellation)
+    let own = ListMarks(document, without: line, context)
     var others: [ListMarks] = []
     if own.isEmpty {
-      for neighbor in try neighbors() {
-        others.append(try ListMarks(neighbor, context.reading(neighbor), cancellation))
+      for neighbor in neighbors() {
+        others.append(ListMarks(neighbor, context.reading(neighbor)))
       }
       others.sort { $0.precedes($1) }
     }
@@ -107,13 +107,11 @@ private struct ListMarks {
   private var loneBoxes: [String: Int] = [:]
   private(set) var boxes = BoxesInUse()
 
-  init<Check: CancellationCheck>(
-    _ document: Document, without number: Int? = nil, _ context: CheckContext,
-    _ cancellation: Check
-  ) throws(Check.Failure) {
+  init(
+    _ document: Document, without number: Int? = nil, _ context: CheckContext
+  ) {
     guard !document.isOtherFormat else { return }
-    try document.forEachLine(in: 0..<document.lineCount) { line throws(Check.Failure) in
-      try cancellation.check()
+    document.forEachLine(in: 0..<document.lineCount) { line in
       if let item = line.item, !line.isLiteral, line.number != number {
         add(item, in: document, context)
       }

@@ -8,29 +8,29 @@ package import TaskText
 /// a recurring task only this occurrence moves: a copy is left before the task, which goes on to its
 /// next occurrence. Where the new day is not before that, at the last occurrence, and if it recurs when
 /// done, the task itself moves, and the change says so.
-package func postponing<Check: CancellationCheck>(
+package func postponing(
   days: Int, in selections: [TextRange], of document: Document, context: CheckContext,
-  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
+  extent: SourceChange.Extent = .whole,
   refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
-) throws(Check.Failure) -> SourceChange? {
+) -> SourceChange? {
   let title = "Postpone by \(days == 1 ? "a day" : days == 7 ? "a week" : "\(days) days")"
   lazy var boxes = document.boxesInUse {}
-  return try SelectedItems(
-    in: selections, of: document, context, extent, cancellation, refused: refused
+  return SelectedItems(
+    in: selections, of: document, context, extent, refused: refused
   ).change(title) { item throws(ItemRefusal) in
     try item.postponed(to: { max($0, context.today).adding(days: days) }, boxes: { boxes })
   }
 }
 
 /// The change that moves the date of the open tasks on the lines of each selection to a day, as
-/// ``postponing(days:in:of:context:extent:cancellation:refused:)`` does. Nil if nothing changes.
+/// ``postponing(days:in:of:context:extent:refused:)`` does. Nil if nothing changes.
 package func postponing(
   to day: CivilDate, in selections: [TextRange], of document: Document, context: CheckContext,
   refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
 ) -> SourceChange? {
   lazy var boxes = document.boxesInUse {}
   return SelectedItems(
-    in: selections, of: document, context, .whole, NeverCancelled(), refused: refused
+    in: selections, of: document, context, .whole, refused: refused
   ).change("Postpone to \(day.weekday.name), \(day)") { item throws(ItemRefusal) in
     try item.postponed(to: { _ in day }, boxes: { boxes })
   }

@@ -18,14 +18,14 @@ struct ProjectNames {
   }
 
   /// Reads the names in a document.
-  init<Check: CancellationCheck>(
-    _ document: Document, _ outline: Outline, _ cancellation: Check
-  ) throws(Check.Failure) {
+  init(
+    _ document: Document, _ outline: Outline
+  ) {
     self.document = document
     self.outline = outline
     guard document.dialect.isMarkdown else { return }
     var headings: [Heading] = []
-    try document.forEachProject(cancellation) { line, item in
+    document.forEachProject { line, item in
       guard let bullet = item.bullet else { return }
       headings.append(Heading(line: line, level: bullet.count, name: name(of: item)))
     }
@@ -86,13 +86,12 @@ struct ProjectNames {
 
 extension Document {
   /// Calls `body` with each project and the number of its line, in order.
-  func forEachProject<Check: CancellationCheck>(
-    _ cancellation: Check, _ body: (_ line: Int, Item) -> Void
-  ) throws(Check.Failure) {
-    func visit(_ line: DocumentLine) throws(Check.Failure) {
-      try cancellation.check()
+  func forEachProject(
+    _ body: (_ line: Int, Item) -> Void
+  ) {
+    func visit(_ line: DocumentLine) {
       if let item = line.item { body(line.number, item) }
     }
-    try forEachLine(in: 0..<lineCount, where: { $0.kind == .project }, visit)
+    forEachLine(in: 0..<lineCount, where: { $0.kind == .project }, visit)
   }
 }

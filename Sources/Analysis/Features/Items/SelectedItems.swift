@@ -1,7 +1,7 @@
 import TaskText
 
 /// The tasks on the lines of each selection or, if it has none, the projects.
-struct SelectedItems<Check: CancellationCheck> {
+struct SelectedItems {
   /// Lines whose items of one kind are meant.
   private struct Part {
     let lines: Range<Int>
@@ -11,7 +11,6 @@ struct SelectedItems<Check: CancellationCheck> {
   private let document: Document
   private let context: CheckContext
   private let extent: SourceChange.Extent
-  private let cancellation: Check
   private let refused: (_ line: Int, ItemRefusal) -> Void
   /// In order, without overlaps.
   private var parts: [Part] = []
@@ -24,19 +23,18 @@ struct SelectedItems<Check: CancellationCheck> {
   /// in common. `refused` gets the reasons for which items stay as they are.
   init(
     in selections: [TextRange], of document: Document, _ context: CheckContext,
-    _ extent: SourceChange.Extent, _ cancellation: Check,
+    _ extent: SourceChange.Extent,
     refused: @escaping (_ line: Int, ItemRefusal) -> Void
-  ) throws(Check.Failure) {
+  ) {
     self.refused = refused
     self.document = document
     self.context = context
     self.extent = extent
-    self.cancellation = cancellation
     if document.isOtherFormat { return }
     for selection in selections {
       let lines = document.lineNumbers(in: selection)
-      let tasks = try states(of: .task, in: lines)
-      let projects = tasks.isEmpty ? try states(of: .project, in: lines) : [:]
+      let tasks = states(of: .task, in: lines)
+      let projects = tasks.isEmpty ? states(of: .project, in: lines) : [:]
       parts.append(Part(lines: lines, kind: tasks.isEmpty ? .project : .task))
       counts.merge(tasks.isEmpty ? projects : tasks, uniquingKeysWith: +)
     }
@@ -44,10 +42,9 @@ struct SelectedItems<Check: CancellationCheck> {
 
   private func states(
     of kind: Item.Kind, in lines: Range<Int>
-  ) throws(Check.Failure) -> [Item.State: Int] {
+  ) -> [Item.State: Int] {
     var counts: [Item.State: Int] = [:]
-    try document.forEachSummary(in: lines) { summary throws(Check.Failure) in
-      try cancellation.check()
+    document.forEachSummary(in: lines) { summary in
       if summary.kind == kind { counts[summary.state, default: 0] += 1 }
     }
     return counts
@@ -59,13 +56,12 @@ struct SelectedItems<Check: CancellationCheck> {
   }
 
   /// These items and the open tasks below them.
-  func withOpenTasksBelow() throws(Check.Failure) -> SelectedItems {
+  func withOpenTasksBelow() -> SelectedItems {
     var result = self
     var end = 0
     for part in parts {
       end = max(end, part.lines.upperBound)
-      func add(_ line: DocumentLine) throws(Check.Failure) {
-        try cancellation.check()
+      func add(_ line: DocumentLine) {
         let branch = document.branch(ofItemOn: line)
         for task in document.openTasks(in: end..<max(end, branch.upperBound))
         where !isSelected(task.line) {
@@ -75,7 +71,7 @@ struct SelectedItems<Check: CancellationCheck> {
         }
         end = max(end, branch.upperBound)
       }
-      try document.forEachLine(in: part.lines, where: { $0.kind == part.kind }, add)
+      document.forEachLine(in: part.lines, where: { $0.kind == part.kind }, add)
     }
     result.parts.sort { $0.lines.lowerBound < $1.lines.lowerBound }
     return result
@@ -100,16 +96,15 @@ struct SelectedItems<Check: CancellationCheck> {
   /// What is said of those below all items in a state that satisfies `predicate`.
   func noteOnLeaves(
     belowItemsWhere predicate: (Item.State) -> Bool
-  ) throws(Check.Failure) -> String? {
+  ) -> String? {
     var (count, end) = (0, 0)
     for part in parts {
-      func add(_ line: DocumentLine) throws(Check.Failure) {
-        try cancellation.check()
+      func add(_ line: DocumentLine) {
         let branch = document.branch(ofItemOn: line)
         count += leavesLeft(inBranch: branch, from: end)
         end = max(end, branch.upperBound)
       }
-      try document.forEachLine(
+      document.forEachLine(
         in: part.lines, where: { $0.kind == part.kind && predicate($0.state) }, add)
     }
     return note(onLeaves: count)
@@ -125,10 +120,9 @@ struct SelectedItems<Check: CancellationCheck> {
     _ title: String, note: String? = nil,
     where predicate: (Item.State) -> Bool = { _ in true },
     _ body: (SelectedItem) throws(ItemRefusal) -> BranchChange?
-  ) throws(Check.Failure) -> SourceChange? {
+  ) -> SourceChange? {
     var made = ItemEdits()
-    func add(_ line: DocumentLine) throws(Check.Failure) -> Bool {
-      try cancellation.check()
+    func add(_ line: DocumentLine) -> Bool {
       do throws(ItemRefusal) {
         try made.add(
           line, of: document, context, isSelected: !linesBelow.contains(line.number), body)
@@ -138,7 +132,7 @@ struct SelectedItems<Check: CancellationCheck> {
       return !extent.isReached(by: made.edits)
     }
     for part in parts where !extent.isReached(by: made.edits) {
-      try document.visitLines(
+      document.visitLines(
         in: part.lines, where: { $0.kind == part.kind && predicate($0.state) }, add)
     }
     if let copy = made.copies.first,

@@ -7,21 +7,20 @@ package import TaskText
 /// A task moves with everything that belongs to it and the notes after it. Blank lines between tasks
 /// and the notes before the first task stay where they are. A recurring task is sorted by its next
 /// occurrence.
-package func sortingByDue<Check: CancellationCheck>(
+package func sortingByDue(
   projectAround line: Int, in document: Document, context: CheckContext,
-  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled()
-) throws(Check.Failure) -> SourceChange? {
+  extent: SourceChange.Extent = .whole
+) -> SourceChange? {
   guard !document.isOtherFormat else { return nil }
-  let outline = try Outline(document, cancellation: cancellation)
-  let names = try ProjectNames(document, outline, cancellation)
+  let outline = Outline(document)
+  let names = ProjectNames(document, outline)
   guard let project = names.project(around: line), let name = names.name(ofLine: project),
-    let units = try units(ofProject: project, in: document, outline, names, cancellation)
+    let units = units(ofProject: project, in: document, outline, names)
   else { return nil }
-  let moments = try moments(of: units, in: document, context, cancellation)
+  let moments = moments(of: units, in: document, context)
   let order = moments.indices.sorted { (moments[$0], $0) < (moments[$1], $1) }
   var edits: [Edit] = []
   for (slot, number) in zip(units, order) where units[number] != slot {
-    try cancellation.check()
     let text = document.string(in: document.textRange(of: units[number]))
     edits.append(Edit(document.textRange(of: slot), text))
     if extent.isReached(by: edits) { break }
@@ -31,10 +30,9 @@ package func sortingByDue<Check: CancellationCheck>(
 
 /// The lines of each child of the project, with the notes after it. Nil if the children do not have
 /// the same indent, as another order could then change their parents.
-private func units<Check: CancellationCheck>(
-  ofProject line: Int, in document: Document, _ outline: Outline, _ names: ProjectNames,
-  _ cancellation: Check
-) throws(Check.Failure) -> [Range<Int>]? {
+private func units(
+  ofProject line: Int, in document: Document, _ outline: Outline, _ names: ProjectNames
+) -> [Range<Int>]? {
   let lines = names.lines(ofProject: line)
   guard let project = outline.index(ofLine: line) else { return nil }
   var children = outline.children(of: project)
@@ -48,7 +46,6 @@ private func units<Check: CancellationCheck>(
   var units: [Range<Int>] = []
   var indents: Set<Int32> = []
   for item in children.map({ outline.items[$0] }) {
-    try cancellation.check()
     if item.kind != .note {
       units.append(item.lines)
     } else if let last = units.popLast() {
@@ -63,14 +60,13 @@ private func units<Check: CancellationCheck>(
 
 /// When the first task of each unit is due, as a number that grows with time; `Int.max` for a task
 /// without a date.
-private func moments<Check: CancellationCheck>(
-  of units: [Range<Int>], in document: Document, _ context: CheckContext, _ cancellation: Check
-) throws(Check.Failure) -> [Int] {
+private func moments(
+  of units: [Range<Int>], in document: Document, _ context: CheckContext
+) -> [Int] {
   guard let first = units.first, let last = units.last else { return [] }
   var moments = units.map { _ in Int.max }
   var unit = 0
-  func visit(_ line: DocumentLine) throws(Check.Failure) {
-    try cancellation.check()
+  func visit(_ line: DocumentLine) {
     guard let item = line.item else { return }
     while unit < units.count, units[unit].lowerBound < line.number { unit += 1 }
     guard unit < units.count, units[unit].lowerBound == line.number,
@@ -78,7 +74,7 @@ private func moments<Check: CancellationCheck>(
     else { return }
     moments[unit] = moment.date.dayNumber * 100_000 + (moment.time?.secondOfDay ?? -1)
   }
-  try document.forEachLine(
+  document.forEachLine(
     in: first.lowerBound..<last.upperBound, where: { $0.kind == .task }, visit)
   return moments
 }

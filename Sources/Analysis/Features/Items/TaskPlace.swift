@@ -23,7 +23,7 @@ extension TaskPlace {
   /// The place for the last task of a project.
   init(project name: String?, in document: Document) {
     let outline = Outline(document)
-    let names = ProjectNames(document, outline, NeverCancelled())
+    let names = ProjectNames(document, outline)
     let projects = outline.items.indices.filter { outline.items[$0].kind == .project }
     func project(_ name: String, atTop: Bool) -> Int? {
       projects.first {

@@ -6,27 +6,27 @@ package import TaskText
 /// A cancelled task gets `@cancelled` and a checkbox or box that says the same, as the list writes
 /// them; it loses `@done`. A recurring task is cancelled with all its occurrences. A task stays as it is if a
 /// text would be lost, such as the reason in `@cancelled(not needed)`; `refused` gets the reason.
-package func togglingCancelled<Check: CancellationCheck>(
+package func togglingCancelled(
   in selection: TextRange, of document: Document, context: CheckContext, style: OwnStyle,
-  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
+  extent: SourceChange.Extent = .whole,
   refused: @escaping (ItemRefusal) -> Void = { _ in }
-) throws(Check.Failure) -> SourceChange? {
-  let items = try SelectedItems(
-    in: [selection], of: document, context, extent, cancellation, refused: { refused($1) })
+) -> SourceChange? {
+  let items = SelectedItems(
+    in: [selection], of: document, context, extent, refused: { refused($1) })
   return items.count { $0 != .cancelled } > 0
-    ? try items.markedAsCancelled(style)
-    : try items.markedAsOpen(where: { $0 == .cancelled }, style)
+    ? items.markedAsCancelled(style)
+    : items.markedAsOpen(where: { $0 == .cancelled }, style)
 }
 
 extension SelectedItems {
-  fileprivate func markedAsCancelled(_ style: OwnStyle) throws(Check.Failure) -> SourceChange? {
+  fileprivate func markedAsCancelled(_ style: OwnStyle) -> SourceChange? {
     let count = count { $0 != .cancelled }
     func cancel(_ item: SelectedItem) throws(ItemRefusal) -> BranchChange {
       var change = try item.item.marking(.cancelled, boxes: style.boxes, removing: ["done"])
       style.add("cancelled", to: &change, of: item.item.item)
       return BranchChange(own: change)
     }
-    return try change(
+    return change(
       count == 1 ? "Mark as cancelled" : "Mark \(count) items as cancelled",
       where: { $0 != .cancelled }, cancel)
   }

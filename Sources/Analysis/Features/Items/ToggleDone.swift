@@ -4,16 +4,16 @@ package import TaskText
 
 /// The change that marks the selected tasks as done, or as open if all are done. Nil if there are
 /// none. The tasks are marked as ``markingDone(in:of:context:style:refused:)`` marks them.
-package func togglingDone<Check: CancellationCheck>(
+package func togglingDone(
   in selection: TextRange, of document: Document, context: CheckContext, style: OwnStyle,
-  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
+  extent: SourceChange.Extent = .whole,
   refused: @escaping (ItemRefusal) -> Void = { _ in }
-) throws(Check.Failure) -> SourceChange? {
-  let items = try SelectedItems(
-    in: [selection], of: document, context, extent, cancellation, refused: { refused($1) })
+) -> SourceChange? {
+  let items = SelectedItems(
+    in: [selection], of: document, context, extent, refused: { refused($1) })
   return items.count { $0 != .done } > 0
-    ? try items.markedAsDone(context, style)
-    : try items.markedAsOpen(where: { $0 == .done }, style)
+    ? items.markedAsDone(context, style)
+    : items.markedAsOpen(where: { $0 == .done }, style)
 }
 
 /// The change that marks the tasks on the lines of each selection as done. Nil if none is left to do.
@@ -28,18 +28,18 @@ package func markingDone(
   in selections: [TextRange], of document: Document, context: CheckContext, style: OwnStyle,
   refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
 ) -> SourceChange? {
-  SelectedItems(in: selections, of: document, context, .whole, NeverCancelled(), refused: refused)
+  SelectedItems(in: selections, of: document, context, .whole, refused: refused)
     .markedAsDone(context, style)
 }
 
 /// The change that marks the tasks on the lines of each selection as done, and with them all open tasks
 /// below. Nil if none is left to do. See ``markingDone(in:of:context:style:refused:)``.
-package func markingDoneWithTasksBelow<Check: CancellationCheck>(
+package func markingDoneWithTasksBelow(
   in selections: [TextRange], of document: Document, context: CheckContext, style: OwnStyle,
-  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
+  extent: SourceChange.Extent = .whole,
   refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
-) throws(Check.Failure) -> SourceChange? {
-  try SelectedItems(in: selections, of: document, context, extent, cancellation, refused: refused)
+) -> SourceChange? {
+  SelectedItems(in: selections, of: document, context, extent, refused: refused)
     .withOpenTasksBelow().markedAsDone(context, style, " with everything below")
 }
 
@@ -49,31 +49,31 @@ package func markingOpen(
   in selections: [TextRange], of document: Document, context: CheckContext, style: OwnStyle,
   refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
 ) -> SourceChange? {
-  SelectedItems(in: selections, of: document, context, .whole, NeverCancelled(), refused: refused)
+  SelectedItems(in: selections, of: document, context, .whole, refused: refused)
     .markedAsOpen(where: { $0 != .open }, style)
 }
 
 extension SelectedItems {
   fileprivate func markedAsDone(
     _ context: CheckContext, _ style: OwnStyle, _ addition: String = ""
-  ) throws(Check.Failure) -> SourceChange? {
+  ) -> SourceChange? {
     let count = count { $0 != .done }
     let title = (count == 1 ? "Mark as done" : "Mark \(count) items as done") + addition
-    let note = count > 1 ? try noteOnLeaves(belowItemsWhere: { $0 != .done }) : nil
+    let note = count > 1 ? noteOnLeaves(belowItemsWhere: { $0 != .done }) : nil
     func close(_ item: SelectedItem) throws(ItemRefusal) -> BranchChange {
       if let change = try item.movingOn(style) { return change }
       return BranchChange(own: try item.item.closing(style), note: noteOnLeaves(below: item))
     }
-    return try change(title, note: note, where: { $0 != .done }, close)
+    return change(title, note: note, where: { $0 != .done }, close)
   }
 
   /// The change that marks the items in states that satisfy `predicate` as open.
   func markedAsOpen(
     where predicate: (Item.State) -> Bool, _ style: OwnStyle
-  ) throws(Check.Failure) -> SourceChange? {
+  ) -> SourceChange? {
     let count = count(where: predicate)
     guard count > 0 else { return nil }
-    return try change(
+    return change(
       count == 1 ? "Mark as open" : "Mark \(count) items as open", where: predicate
     ) { item throws(ItemRefusal) in
       BranchChange(own: try item.item.opening(boxes: style.boxes))

@@ -6,15 +6,14 @@ package import TaskText
 ///
 /// A task that has its `@done` or `@cancelled` already stays as it is, and so does one whose date can be
 /// read in more than one way.
-package func writingDoneDate<Check: CancellationCheck>(
+package func writingDoneDate(
   in selection: TextRange, of document: Document, context: CheckContext, style: OwnStyle,
-  extent: SourceChange.Extent = .whole, cancellation: Check = NeverCancelled(),
+  extent: SourceChange.Extent = .whole,
   refused: (ItemRefusal) -> Void = { _ in }
-) throws(Check.Failure) -> SourceChange? {
+) -> SourceChange? {
   guard !document.isOtherFormat else { return nil }
   var edits: [Edit] = []
-  func add(_ line: DocumentLine) throws(Check.Failure) -> Bool {
-    try cancellation.check()
+  func add(_ line: DocumentLine) -> Bool {
     let editable = document.editableLine(line)
     guard !line.isLiteral, let date = UntaggedDate(editable.item, editable.bytes, context, style)
     else {
@@ -27,7 +26,7 @@ package func writingDoneDate<Check: CancellationCheck>(
     }
     return !extent.isReached(by: edits)
   }
-  try document.visitLines(
+  document.visitLines(
     in: document.lineNumbers(in: selection), where: { $0.kind == .task && $0.state != .open }, add)
   return SourceChange("Write the date as a tag", edits)
 }
