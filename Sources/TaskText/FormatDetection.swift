@@ -13,12 +13,6 @@ extension Document {
     return true
   }
 
-  /// Whether a text that begins with these bytes may be of another format.
-  package static func mayBeOtherFormat(beginningWith bytes: [UInt8]) -> Bool {
-    let blank = skipBlank(bytes.span)
-    return bytes.count - blank < 5 || TaskText.beginsLikeOtherFormat(bytes)
-  }
-
   /// Whether the text is of another format, by the rule of ``isOtherFormat(_:dialect:)``.
   ///
   /// - Complexity: O(1), unless the text begins with much white space.

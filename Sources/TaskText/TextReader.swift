@@ -30,24 +30,6 @@ package struct TaggedLines: Sendable {
     lines.reserveCapacity(bytes / 128)
   }
 
-  /// The lines at these indices alone.
-  package func lines(at indices: [Int]) -> TaggedLines {
-    var chosen = TaggedLines()
-    chosen.lines.reserveCapacity(indices.count)
-    chosen.tags.reserveCapacity(2 * indices.count)
-    for index in indices where lines.indices.contains(index) {
-      let line = lines[index]
-      let first = chosen.tags.count
-      chosen.tags += tags[line.tags]
-      if line.hasUnread { chosen.unread += unread(on: line) }
-      chosen.lines.append(
-        Line(
-          range: line.range, tags: first..<chosen.tags.count, isLiteral: line.isLiteral,
-          hasUnread: line.hasUnread))
-    }
-    return chosen
-  }
-
   /// The offsets of ``unread`` on a line.
   package func unread(on line: Line) -> [Offset] {
     guard line.hasUnread else { return [] }

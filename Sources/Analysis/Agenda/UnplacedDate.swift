@@ -85,7 +85,7 @@ extension CheckedItem {
     let label = AgendaItem.Label(
       name: date.name, value: date.text, color: color ?? .automatic(for: date.name), isChip: false)
     return UnplacedDate(
-      label: tag?.label ?? label, problem: date.clause.description,
+      label: tag?.label ?? label, problem: date.message,
       meaning: date.isWords ? date.problem?.suggestions.first?.replacement : nil)
   }
 }

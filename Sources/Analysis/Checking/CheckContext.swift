@@ -14,7 +14,7 @@ struct ActiveRule<Check: Sendable>: Sendable {
 /// What a rule checks about an item, and which triggers make that worthwhile.
 struct ItemCheck: Sendable {
   let when: Trigger
-  let run: @Sendable (CheckedItem, CheckContext, inout Report) -> Void
+  let run: @Sendable (CheckedItem, CheckContext, inout FindingCollector) -> Void
 }
 
 /// What findings depend on besides the text: the settings, the day, and who asks.

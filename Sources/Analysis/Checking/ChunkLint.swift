@@ -103,14 +103,14 @@ struct LineLint {
     var isClean: Bool { findings.isEmpty && suppressions.isEmpty }
   }
 
-  private var report: Report
+  private var report: FindingCollector
   private var suppressions: [Suppression] = []
   private var unfixedStamps: StampShapes = []
   private let context: CheckContext
   private let isMarkdown: Bool
 
   init(_ context: CheckContext, isMarkdown: Bool) {
-    report = Report(context)
+    report = FindingCollector(context)
     self.context = context
     self.isMarkdown = isMarkdown
   }
@@ -140,9 +140,9 @@ struct LineLint {
     }
     var own = item.suppressions.isEmpty ? [] : suppressFindings(of: item, from: start)
     switch context.detail {
-    case .message: report.combineDateFindings(from: start)
+    case .message: report.findings.combineDateFindings(from: start)
     case .fixes:
-      let safety = FixSafetyCheck(line, item.item.tags, bytes, context, isMarkdown: isMarkdown)
+      let safety = FixSafetyCheck(line, bytes, context, isMarkdown: isMarkdown)
       verifyFixes(of: item, safety, &own, from: start)
     }
     if !own.isEmpty { suppressions += own }
@@ -160,7 +160,7 @@ struct LineLint {
       }
     }
     let found = unsuppressed(Array(report.findings[start...]), by: &own)
-    report.replaceFindings(from: start, with: found)
+    report.findings.replaceSubrange(start..., with: found)
     return own + item.suppressions.filter(\.isFile)
   }
 
@@ -169,65 +169,41 @@ struct LineLint {
     of item: CheckedItem, _ safety: FixSafetyCheck, _ own: inout [Suppression], from start: Int
   ) {
     let open = context.dateOptions.orders.dependingOnFile
-    let hasStamps = item.tags.indices.contains { !item.tags[$0].stamps.isDisjoint(with: open) }
-    if report.findings.count == start, own.isEmpty, !hasStamps { return }
-    var findings = report.takeFindings()
-    safety.verify(&findings, from: start)
-    own = safety.withVerifiedSafety(own, beside: findings[start...])
-    item.forEachPayload(withStampsIn: open) { payload, shapes in
-      for index in start..<findings.count
-      where findings[index].fixes.hasFix(of: payload, notNoting: shapes) {
-        findings[index] = findings[index].withFixes { $0.noting(shapes, at: payload) }
+    // The payloads with stamps whose order depends on the file.
+    let stamps = item.tags.compactMap { tag -> (TextRange, StampShapes)? in
+      let shapes = tag.stamps.intersection(open)
+      return shapes.isEmpty ? nil : tag.tag.payload.map { ($0, shapes) }
+    }
+    if report.findings.count == start, own.isEmpty, stamps.isEmpty { return }
+    safety.verify(&report.findings, from: start)
+    own = safety.withVerifiedSafety(own, beside: report.findings[start...])
+    for (payload, shapes) in stamps {
+      for index in start..<report.findings.count {
+        report.findings[index] = report.findings[index].withFixes {
+          $0.edits.replace(payload) ? $0.adding(shapes) : $0
+        }
       }
     }
-    findings.combineDateFindings(from: start)
-    item.forEachPayload(withStampsIn: open) { payload, shapes in
-      if !(start..<findings.count).contains(where: { findings[$0].isSafelyFixed(at: payload) }) {
-        unfixedStamps.formUnion(shapes)
-      }
-    }
-    report.putBack(findings)
-  }
-}
-extension CheckedItem {
-  /// Calls `body` with each payload that has stamps of these shapes, and their shapes.
-  fileprivate func forEachPayload(
-    withStampsIn open: StampShapes, _ body: (_ payload: TextRange, StampShapes) -> Void
-  ) {
-    for index in tags.indices {
-      let shapes = tags[index].stamps.intersection(open)
-      if !shapes.isEmpty, let payload = tags[index].tag.payload { body(payload, shapes) }
+    report.findings.combineDateFindings(from: start)
+    for (payload, shapes) in stamps
+    where !report.findings[start...].contains(where: { $0.isSafelyFixed(at: payload) }) {
+      unfixedStamps.formUnion(shapes)
     }
   }
 }
-
 extension Finding {
   /// Whether its safe fix writes something else in place of the range.
   fileprivate func isSafelyFixed(at range: TextRange) -> Bool {
-    let fixes = fixes
-    return fixes.safeIndex.map { fixes[$0].edits.replace(range) } ?? false
-  }
-}
-
-extension [Fix] {
-  /// Whether one of them writes something else in place of the range without noting all of these shapes.
-  fileprivate func hasFix(of range: TextRange, notNoting shapes: StampShapes) -> Bool {
-    indices.contains { !self[$0].stamps.isSuperset(of: shapes) && self[$0].edits.replace(range) }
+    safeFix?.edits.replace(range) ?? false
   }
 }
 
 extension [Edit] {
   /// Whether one of them writes something else in place of the range.
   fileprivate func replace(_ range: TextRange) -> Bool {
-    indices.contains { index in
-      self[index].range.lowerBound <= range.lowerBound
-        && range.upperBound <= self[index].range.upperBound && !self[index].replacement.isEmpty
+    contains { edit in
+      edit.range.lowerBound <= range.lowerBound && range.upperBound <= edit.range.upperBound
+        && !edit.replacement.isEmpty
     }
-  }
-}
-
-extension Fix {
-  fileprivate func noting(_ shapes: StampShapes, at payload: TextRange) -> Fix {
-    edits.replace(payload) ? adding(shapes) : self
   }
 }

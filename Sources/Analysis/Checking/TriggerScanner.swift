@@ -20,8 +20,6 @@ struct TriggerScanner {
   private(set) var references: [String: Int] = [:]
   /// Whether the item has a search that names tags.
   private(set) var hasReferences = false
-  /// Whether a tag says that the item is done.
-  var saysDone: Bool { seen.contains(.done) }
   private var triggers: Trigger = []
   private var seen: TagTraits = []
   private var suppressions = 0

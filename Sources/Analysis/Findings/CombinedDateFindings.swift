@@ -15,60 +15,31 @@ extension [Finding] {
   /// Combines what was found on one line, from `start` on, about how one date is written: a single
   /// finding says both where the date stands and how it is spelled, and its fix mends both.
   mutating func combineDateFindings(from start: Int) {
-    guard count - start > 1, !combineTwo(from: start),
-      indices[start...].contains(where: { isPlaceRule(self[$0].rule) })
-    else { return }
+    guard count - start > 1, self[start...].contains(where: { isPlaceRule($0.rule) }) else {
+      return
+    }
     sortByPlace(from: start)
+    var combined: [Finding] = []
     var place: Int?
-    var end = start
-    for index in start..<count {
-      if let known = place, self[index].rule == spellingRule,
-        self[index].range.upperBound <= self[known].range.upperBound
+    for finding in self[start...] {
+      if let known = place, finding.rule == spellingRule,
+        finding.range.upperBound <= combined[known].range.upperBound
       {
-        self[known] = combined(self[known], self[index])
+        combined[known] = atOnePlace(combined[known], finding)
         place = nil
       } else {
-        if isPlaceRule(self[index].rule) { place = end }
-        if end < index { swapAt(end, index) }
-        end += 1
+        if isPlaceRule(finding.rule) { place = combined.count }
+        combined.append(finding)
       }
     }
-    removeLast(count - end)
-  }
-
-  /// Combines the only two findings from `start` on if that is all there is to do, as on most lines.
-  private mutating func combineTwo(from start: Int) -> Bool {
-    guard count - start == 2 else { return false }
-    let isFirst = self[start].rule == spellingRule
-    guard isFirst || self[start + 1].rule == spellingRule else { return false }
-    let (spelling, place) = isFirst ? (start, start + 1) : (start + 1, start)
-    guard isPlaceRule(self[place].rule),
-      self[place].range.lowerBound < self[spelling].range.lowerBound,
-      self[spelling].range.upperBound <= self[place].range.upperBound
-    else { return false }
-    // Both are moved out, as a swap takes longer.
-    let last = removeLast()
-    let first = removeLast()
-    append(
-      isFirst
-        ? combined(consume last, consume first) : combined(consume first, consume last))
-    return true
+    replaceSubrange(start..., with: combined)
   }
 }
 
 /// One finding of where a date stands and how it is spelled. It is as safe to fix as the less safe of
 /// the two; where the spelling is not safe to fix, the place alone can be, too.
-private func combined(_ place: consuming Finding, _ spelling: consuming Finding) -> Finding {
-  place.combine(with: spelling)
-  return place
-}
-
-extension Finding {
-  /// Lets it say how the date is spelled, too.
-  fileprivate mutating func combine(with spelling: consuming Finding) {
-    let fixes = combinedFixes(fixes, spelling.fixes)
-    combine(with: spelling, fixes: fixes)
-  }
+private func atOnePlace(_ place: Finding, _ spelling: Finding) -> Finding {
+  place.combined(with: spelling, fixes: combinedFixes(place.fixes, spelling.fixes))
 }
 
 private func combinedFixes(_ joins: [Fix], _ rewrites: [Fix]) -> [Fix] {
@@ -100,8 +71,7 @@ private func combinedEdits(_ joins: [Edit], _ rewrites: [Edit]) -> [Edit] {
 extension Finding {
   /// Whether its safe fix rewrites a stamp of one of these shapes.
   func isSafelyFixed(inAnyOf shapes: StampShapes) -> Bool {
-    let fixes = fixes
-    return fixes.safeIndex.map { !fixes[$0].stamps.isDisjoint(with: shapes) } ?? false
+    fixes.safeIndex.map { !fixes[$0].stamps.isDisjoint(with: shapes) } ?? false
   }
 
   /// The same finding, in which it is not safe to rewrite stamps of these shapes. Where such a stamp
@@ -109,6 +79,6 @@ extension Finding {
   func withoutSafeFixes(of shapes: StampShapes) -> Finding {
     guard !shapes.isEmpty, isSafelyFixed(inAnyOf: shapes) else { return self }
     guard let place = parts.first, let spelling = parts.last else { return withoutSafeFixes }
-    return combined(place, spelling.withoutSafeFixes)
+    return atOnePlace(place, spelling.withoutSafeFixes)
   }
 }

@@ -12,7 +12,7 @@ package struct Fix: Hashable, Sendable {
   }
 
   /// What it does, as a menu shows it.
-  package let unwrittenTitle: FixTitle
+  package let title: String
   /// Whether it may be applied without asking.
   package let safety: Safety
   /// The shapes of the stamps that it rewrites, of those whose order depends on the whole text. All
@@ -20,36 +20,19 @@ package struct Fix: Hashable, Sendable {
   package let stamps: StampShapes
   /// The edits, none of which overlap.
   package let edits: [Edit]
-  private let boxedWritten: BoxedTag?
-
-  /// A tag with memory of its own: few fixes write one, and it is as large as the rest.
-  private indirect enum BoxedTag: Hashable, Sendable {
-    case tag(WrittenTag)
-  }
-
   /// The tag that the edits write, if they make a text a tag.
-  package var written: WrittenTag? {
-    if case .tag(let written) = boxedWritten { written } else { nil }
-  }
+  package let written: WrittenTag?
 
   /// A fix of several edits.
   package init(
     _ title: String, _ safety: Safety, _ edits: [Edit], stamps: StampShapes = [],
     writing written: WrittenTag? = nil
   ) {
-    self.init(.text(title), safety, edits, stamps: stamps, writing: written)
-  }
-
-  /// A fix whose title is not written yet.
-  init(
-    _ title: FixTitle, _ safety: Safety, _ edits: [Edit], stamps: StampShapes = [],
-    writing written: WrittenTag? = nil
-  ) {
-    unwrittenTitle = title
+    self.title = title
     self.safety = safety
     self.stamps = stamps
     self.edits = edits
-    boxedWritten = written.map(BoxedTag.tag)
+    self.written = written
   }
 
   /// Inserts `text` at `offset`.
@@ -71,30 +54,28 @@ package struct Fix: Hashable, Sendable {
     Fix(title, safety, [Edit(range, "")])
   }
 
-  /// ``unwrittenTitle`` as a text.
-  package var title: String { unwrittenTitle.description }
-
-  /// This fix and another one as a single fix with these edits.
+  /// This fix and another one as a single fix with these edits. The second goes on in the sentence of the
+  /// first.
   func joined(with other: Fix, _ safety: Safety, _ edits: [Edit]) -> Fix {
     Fix(
-      .joined(unwrittenTitle, other.unwrittenTitle), safety, edits, stamps: other.stamps,
-      writing: other.written)
+      "\(title) and \(other.title.prefix(1).lowercased())\(other.title.dropFirst())", safety, edits,
+      stamps: other.stamps, writing: other.written)
   }
 
   /// The same fix, not to be applied without asking.
   var withoutSafety: Fix {
-    Fix(unwrittenTitle, .unsafe, edits, stamps: stamps, writing: written)
+    Fix(title, .unsafe, edits, stamps: stamps, writing: written)
   }
 
   /// The same fix, which rewrites stamps of these shapes, too.
   func adding(_ shapes: StampShapes) -> Fix {
-    Fix(unwrittenTitle, safety, edits, stamps: stamps.union(shapes), writing: written)
+    Fix(title, safety, edits, stamps: stamps.union(shapes), writing: written)
   }
 
   /// The same fix counted from a start that lies `distance` bytes earlier.
   package func shifted(by distance: Int) -> Fix {
     Fix(
-      unwrittenTitle, safety, edits.map { $0.shifted(by: distance) }, stamps: stamps,
+      title, safety, edits.map { $0.shifted(by: distance) }, stamps: stamps,
       writing: written?.shifted(by: distance))
   }
 }

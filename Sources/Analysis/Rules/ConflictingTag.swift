@@ -25,7 +25,7 @@ extension Rule {
 }
 
 /// Reports tags of one name with different payloads.
-private func reportConflicts(_ item: CheckedItem, _ report: inout Report) {
+private func reportConflicts(_ item: CheckedItem, _ report: inout FindingCollector) {
   guard item.tags.count(where: { $0.tag.payload != nil }) > 1 else { return }
   var tags: [CheckedTag] = []
   var contents: [TagContent] = []
@@ -66,18 +66,18 @@ func keeping(
   _ first: CheckedTag, or tag: CheckedTag, of group: [CheckedTag], on item: CheckedItem
 ) -> [Fix] {
   guard group.count <= maxChoices else {
-    return [Fix(.removing(TagContent(tag)), .unsafe, item.removal(of: tag))]
+    return [Fix("Remove `\(TagContent(tag))`", .unsafe, item.removal(of: tag))]
   }
   return [first, tag].map { kept in
     var edits: [Edit] = []
     edits.reserveCapacity(group.count)
     for other in group where other.tag != kept.tag { edits += item.removal(of: other) }
-    return Fix(.keeping(TagContent(kept)), .unsafe, joined(edits))
+    return Fix("Keep `\(TagContent(kept))`", .unsafe, joined(edits))
   }
 }
 
 /// Reports `@repeat` and `@repeat-rule` on an item whose `@due` already recurs.
-private func reportSecondRecurrence(_ item: CheckedItem, _ report: inout Report) {
+private func reportSecondRecurrence(_ item: CheckedItem, _ report: inout FindingCollector) {
   let dueRecurs = item.tags.contains {
     $0.isNamed("due") && $0.schedule?.recurrence != nil
   }

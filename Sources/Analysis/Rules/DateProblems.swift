@@ -5,7 +5,7 @@ import TaskText
 /// A check that reports date payloads with this kind of problem.
 func reporting(
   _ kind: DateProblem.Kind
-) -> @Sendable (CheckedItem, CheckContext, inout Report) -> Void {
+) -> @Sendable (CheckedItem, CheckContext, inout FindingCollector) -> Void {
   let trigger = Trigger(kind)
   return { item, context, report in
     guard item.problems.contains(trigger) else { return }
@@ -31,9 +31,11 @@ func reporting(
       }
       if kind == .ambiguousDate, tag.isOwnStamp, let shape = tag.stamps.shapes.first {
         report.add(
-          range, .openStamp(shape, problem.clause), ofSeverity: .information, fixes: fixes())
+          range,
+          "\(problem.message); the setting `dateOrder` decides for all such dates",
+          open: shape, fixes: fixes())
       } else {
-        report.add(range, .dateProblem(problem.clause), fixes: fixes())
+        report.add(range, problem.message, fixes: fixes())
       }
     }
   }
@@ -47,8 +49,8 @@ extension CheckContext {
   }
 
   /// The title of a fix that makes it. Who wants all dates to be standard knows what apps expect.
-  func title(of suggestion: DateSuggestion) -> FixTitle {
+  func title(of suggestion: DateSuggestion) -> String {
     suggestion.replacesStamp && settings.stamps == .standard
-      ? .text("Write as \(suggestion.replacement)") : .suggestion(suggestion)
+      ? "Write as \(suggestion.replacement)" : suggestion.title
   }
 }

@@ -24,7 +24,8 @@ extension Rule {
     where tag.tag.nearMisses.contains(.detached) && !tag.isOwnStamp {
       guard let payload = tag.tag.payload else { continue }
       report.add(
-        tag.tag.range, .detachedDate(tag: tag.name),
+        tag.tag.range,
+        "there is a space between `@\(tag.name)` and its date: remove it",
         fixes: [
           .remove(
             TextRange(tag.tag.nameEnd, payload.lowerBound - 1), title: "Join the date to its tag",

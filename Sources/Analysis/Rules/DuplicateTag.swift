@@ -28,17 +28,19 @@ extension Rule {
         let dated = shared.first(where: { $0.name == tag.name && $0.hasOnlyDate })
       {
         report.add(
-          tag.tag.range, .text("`@\(tag.name)` adds nothing to `\(TagContent(dated))`"),
-          fixes: [Fix(.removing(content), .unsafe, item.removal(of: tag))],
+          tag.tag.range, "`@\(tag.name)` adds nothing to `\(TagContent(dated))`",
+          fixes: [Fix("Remove `\(content)`", .unsafe, item.removal(of: tag))],
           related: [Finding.Related(dated.tag.range, "the tag with the date")],
           isUnnecessary: true)
       } else if firstIndex < index {
         report.add(
-          tag.tag.range, .duplicate(content),
+          tag.tag.range, "`\(content)` appears twice on this item",
           fixes: [
-            Fix(.removingSecond(content), tag.isTrailing ? .safe : .unsafe, item.removal(of: tag))
+            Fix(
+              "Remove the second `\(content)`", tag.isTrailing ? .safe : .unsafe,
+              item.removal(of: tag))
           ],
-          related: [Finding.Related(shared[firstIndex].tag.range, .first(content))],
+          related: [Finding.Related(shared[firstIndex].tag.range, "the first `\(content)`")],
           isUnnecessary: true)
       }
     }

@@ -26,7 +26,8 @@ extension Rule {
 
 /// Reports the tags of a group, of which an item can have only one.
 private func reportSecondOfGroups(
-  _ tags: [CheckedTag], on item: CheckedItem, _ context: CheckContext, _ report: inout Report
+  _ tags: [CheckedTag], on item: CheckedItem, _ context: CheckContext,
+  _ report: inout FindingCollector
 ) {
   var groups: [Int: [CheckedTag]] = [:]
   for tag in tags {
@@ -46,13 +47,13 @@ private func reportSecondOfGroups(
         message.append(literal: ": an item can have only one of ")
         append(listOf: group, to: &message)
       }
-      return .text(message)
+      return message
     }
   }
 }
 
 /// Reports the tags that differ only in case from another one.
-private func reportSecondSpellings(on item: CheckedItem, _ report: inout Report) {
+private func reportSecondSpellings(on item: CheckedItem, _ report: inout FindingCollector) {
   let firsts = firstIndices(of: item.tags.map { $0.name.lowercased() })
   let differ = firsts.indices.contains { item.tags[$0].name != item.tags[firsts[$0]].name }
   if !differ { return }
@@ -61,7 +62,7 @@ private func reportSecondSpellings(on item: CheckedItem, _ report: inout Report)
     let same = rest.prefix { firsts[$0] == first }
     rest = rest.dropFirst(same.count)
     reportSecondName(of: same.map { item.tags[$0] }, on: item, &report) {
-      .secondSpelling($1, first: $0)
+      "`@\($1)` and `@\($0)` differ only in case: an item needs only one of them"
     }
   }
 }
@@ -79,8 +80,8 @@ private let maxListed = 8
 
 /// Reports each name among the tags that is not the first one, where it stands first.
 private func reportSecondName(
-  of tags: [CheckedTag], on item: CheckedItem, _ report: inout Report,
-  message: (_ first: String, _ second: String) -> FindingMessage
+  of tags: [CheckedTag], on item: CheckedItem, _ report: inout FindingCollector,
+  message: (_ first: String, _ second: String) -> String
 ) {
   for (index, firstIndex) in firstIndices(of: tags.map { $0.name }).enumerated()
   where index > 0 && firstIndex == index {

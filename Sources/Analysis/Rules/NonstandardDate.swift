@@ -30,7 +30,7 @@ extension Rule {
       guard let problem = date.problem, !context.allowsOwnStyle(date.name) else { continue }
       lazy var isCertain = date.isSafe && !date.dependsOnFile(context)
       report.add(
-        date.found.range, .dateProblem(problem.clause),
+        date.found.range, problem.message,
         fixes: problem.suggestions.map { suggestion in
           Fix(
             context.title(of: suggestion),

@@ -5,7 +5,7 @@ package struct Rule: Sendable {
   /// What a rule checks.
   package enum Check: Sendable {
     /// One item, when one of the triggers is raised.
-    case item(Trigger, @Sendable (CheckedItem, CheckContext, inout Report) -> Void)
+    case item(Trigger, @Sendable (CheckedItem, CheckContext, inout FindingCollector) -> Void)
     /// A name, wherever it stands.
     case name(NameCheck)
     /// A done task and what belongs to it, wherever that is in the text.
@@ -76,7 +76,7 @@ package struct Rule: Sendable {
     id: String, level: RuleLevel, lintLevel: RuleLevel? = nil, summary: String, why: String,
     bad: String, good: String, settings: String? = nil, fixes: String? = nil,
     dependsOn dependencies: Set<Dependency> = [], when: Trigger,
-    check: @escaping @Sendable (CheckedItem, CheckContext, inout Report) -> Void
+    check: @escaping @Sendable (CheckedItem, CheckContext, inout FindingCollector) -> Void
   ) {
     self.init(
       id: id, level: level, lintLevel: lintLevel, summary: summary, why: why, bad: bad, good: good,

@@ -18,7 +18,7 @@ extension Rule {
   ) { item, _, report in
     for tag in item.tags where tag.tag.nearMisses.contains(.unclosed) {
       guard let payload = tag.tag.payload else { continue }
-      let message = FindingMessage.unclosedPayload(tag: tag.name)
+      let message = "the payload of `@\(tag.name)` is not closed: `)` is missing"
       guard tag.payload?.hasSuffix("\\") != true else {
         report.add(tag.tag.range, message)
         continue

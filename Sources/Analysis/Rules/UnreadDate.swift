@@ -28,11 +28,11 @@ extension Rule {
   ) { item, context, report in
     for date in item.unreadDates {
       if date.isWords {
-        report.add(date.range, date.clause, fixes: date.pins)
+        report.add(date.range, date.message, fixes: date.pins)
         continue
       }
       report.add(
-        date.range, date.clause,
+        date.range, date.message,
         fixes: [
           Fix(
             date.title, date.isSafe && !date.dependsOnFile(context) ? .safe : .unsafe, date.edits,
@@ -106,15 +106,16 @@ struct UnreadDate {
   }
 
   /// What was found, then what would be right.
-  var clause: FindingMessage {
+  var message: String {
     if isWords, let problem {
-      return .text("the date after `@\(writtenName)` is not read, and \(problem.message)")
+      return "the date after `@\(writtenName)` is not read, and \(problem.message)"
     }
     switch fault {
-    case .outside: return .unreadDate(after: writtenName, tag: name, date: text)
+    case .outside:
+      return "the date after `@\(writtenName)` is not read: write `@\(name)(\(text))`"
     case .attached(let before, let after):
       let place = before && after ? "before and after" : before ? "before" : "after"
-      return .text("`@\(name)(\(text))` is not read as a tag: put a space \(place) it")
+      return "`@\(name)(\(text))` is not read as a tag: put a space \(place) it"
     }
   }
 

@@ -17,7 +17,7 @@ extension Rule {
       do throws(DurationError) {
         _ = try CivilDuration(Array(value.utf8))
       } catch {
-        report.add(payload, .duration(error))
+        report.add(payload, error.description)
       }
     }
   }

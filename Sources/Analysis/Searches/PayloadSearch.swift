@@ -70,7 +70,7 @@ extension CheckedItem {
 
 extension PayloadSearch {
   /// Reports a problem of the search.
-  func report(_ problem: SearchProblem, to report: inout Report) {
+  func report(_ problem: SearchProblem, to report: inout FindingCollector) {
     let fixes = problem.suggestion.map { suggestion in
       [Fix(suggestion.title, suggestion.isSafe ? .safe : .unsafe, suggestion.edits.map(edit))]
     }

@@ -10,16 +10,13 @@ import Testing
     "- a @done (25-05-21 15:21) @x @x\n- b @done (31-12-21 10:00)\n- c @due (2025-05-21)\n".utf8)
 
   @Test(arguments: [FindingDetail.message, .fixes])
-  func whatIsAppendedIsTheMessage(_ detail: FindingDetail) throws {
+  func aFindingElsewhereSaysTheSame(_ detail: FindingDetail) throws {
     let context = CheckContext(
       settings: .standardStamps, today: try CivilDate(year: 2026, month: 11, day: 23),
       audience: .lint, detail: detail)
     let findings = allFindings(in: text, isMarkdown: false, context)
     #expect(findings.contains { $0.parts.count == 2 } && findings.contains { $0.parts.isEmpty })
     for finding in findings {
-      var message = Array("> ".utf8)
-      finding.appendMessage(to: &message)
-      #expect(String(decoding: message, as: UTF8.self) == "> \(finding.message)")
       #expect(finding.shifted(by: 9).message == finding.message)
       #expect(finding.shifted(by: 9).shifted(by: -9) == finding)
       let places = finding.parts.map { $0.range.shifted(by: 9) }

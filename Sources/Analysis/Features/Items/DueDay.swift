@@ -63,7 +63,7 @@ extension CheckedItem {
       throw .wrongDate(problem.message)
     }
     if mayHaveUnreadDates, let date = unreadDate(ofTag: "due", context) {
-      throw .wrongDate(date.clause.description)
+      throw .wrongDate(date.message)
     }
     let misnamed = tags.first { tag in
       tag.definition == nil && tag.tag.hasPayload && tag.name.lowercased() == "due"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Analysis
 
-struct FindingOrderTests {
+struct FindingSortTests {
   @Test("Findings are sorted by place, then by rule, and stay in order where these are equal")
   func sortsStably() {
     var random = SeededRandom(seed: 4)

@@ -4,7 +4,7 @@ import Testing
 @testable import Analysis
 
 @Suite("Most severe findings")
-struct MostSevereFindingsTests {
+struct FindingLimitTests {
   /// One finding for each letter: `e` is an error, `w` a warning.
   private func findings(_ severities: String) -> [Finding] {
     zip(0..., severities).map { place, letter in
