@@ -1,6 +1,8 @@
 import Analysis
 import CivilDates
 import Files
+import Settings
+import TaskText
 import Workspace
 
 extension Command {
@@ -60,4 +62,163 @@ struct AddOptions {
     settings = try SettingsResolver(arguments, today: today)
     self.arguments = arguments
   }
+}
+
+/// The file to which tasks are added unless another one is named, or is the only one there.
+private let defaultFile = Path("tasks.taskpaper")
+
+/// Adds a task and prints its line, then what is wrong in it.
+func runAdd(_ options: AddOptions) -> ExitCode {
+  var output = OutputBuffer(.output)
+  do throws(EditProblem) {
+    let added = try add(options, to: &output)
+    output.flush()
+    if let added {
+      reportFindings(in: added, options.settings)
+      print(noteOnUnread(added.input.path, options.settings), to: .error)
+    }
+    return .clean
+  } catch {
+    output.flush()
+    print("\(error.problem)\n", to: .error)
+    return .failure
+  }
+}
+
+/// A task in the text to which it was added.
+private struct AddedLines {
+  let input: Input
+  let text: Document
+  let numbers: Range<Int>
+}
+
+/// Prints what the linter finds in the lines. They were added all the same: a caller that tried again
+/// would add them twice.
+private func reportFindings(in added: AddedLines, _ settings: SettingsResolver) {
+  let checked = CheckedInput(added.input, added.text.bytes, nil)
+  func found(beside others: [CheckedInput]) -> [Finding] {
+    let findings = try? checked.findings(RunNames(of: [checked] + others))
+    return (findings ?? []).filter { finding in
+      added.numbers.contains(added.text.lineNumber(at: finding.range.lowerBound))
+    }
+  }
+  var findings = found(beside: [])
+  if findings.contains(where: \.isAboutName) {
+    findings = found(beside: otherTaskLists(than: added.input.path, settings))
+  }
+  var printer = ReportPrinter(ConciseReport(), to: .error)
+  printer.print([FileFindings(findings, in: added.text.bytes, at: added.input.path)], threads: 1)
+  printer.finish()
+}
+
+extension Finding {
+  /// Whether it depends on the names that other task lists use.
+  fileprivate var isAboutName: Bool {
+    if case .name = Rule.named(rule)?.check { true } else { false }
+  }
+}
+
+/// One line about a file that no command finds below the folder that it is in, and why; empty if one does.
+private func noteOnUnread(_ path: Path, _ settings: SettingsResolver) -> VisibleText {
+  guard let parent = path.parent.flatMap({ resolve($0) }) else { return "" }
+  var settings = settings
+  let working = resolve(Path("."))
+  let isBelow = working.map { parent.components(below: $0) != nil } ?? false
+  let folder = isBelow ? working ?? parent : parent
+  let outer = settings.selection(in: folder)
+  let walk = FolderWalk(settingsName: SettingsSource.fileName) { settings.selection(in: $0) }
+  let absence = walk.absence(of: parent.appending(path.name), in: folder, startingWith: outer)
+  guard let absence else { return "" }
+  return "note: `\(path.string)` \(absence.inWords), so it is read only where a command names it\n"
+}
+
+extension FolderWalk.Absence {
+  fileprivate var inWords: String {
+    switch self {
+    case .excluded: "is left out by `exclude` in the settings"
+    case .notIncluded: "has a name that `include` in the settings does not match"
+    case .ignored(let name): "is left out by \(name)"
+    case .hidden: "is in a hidden folder"
+    case .link: "is in a folder that is a symbolic link"
+    case .missing: "is not found in its folder"
+    }
+  }
+}
+
+/// The other task lists of the working folder or, if the file is not in it, of the file's folder.
+private func otherTaskLists(than path: Path, _ settings: SettingsResolver) -> [CheckedInput] {
+  let file = path.withoutLinks
+  let isBelow = resolve(Path(".")).map { file.components(below: $0) != nil } ?? false
+  let folder = isBelow ? Path(".") : path.parent ?? Path(".")
+  let inputs = InputSearch(InputOptions(searching: folder), settings).inputs.filter {
+    $0.path.withoutLinks != file
+  }
+  return CheckedInput.all(inputs, settings, keeping: .faulty, threads: processorCount)
+}
+
+/// Nil if nothing was written because of `--diff`.
+private func add(
+  _ options: AddOptions, to output: inout OutputBuffer
+) throws(EditProblem) -> AddedLines? {
+  var settings = options.settings
+  let path = if let file = options.file { file } else { try defaultTaskList(settings) }
+  let context = settings.context(of: path)
+  if let problem = settings.problems.first { throw EditProblem(problem) }
+  let editOptions = TextEditOptions(options.arguments, changing: [path])
+  let input = Input(source: .file(path), path: path, context: context, policy: .requested)
+  if (try? FileStamp(of: path)) == nil {
+    let empty = Document([], dialect: context.dialect(isMarkdown: path.isMarkdown))
+    let task = try addedTask(options, to: empty, context, path)
+    if editOptions.printsDiff {
+      EditedText(creating: input, [task.edit])?.writeDiff(editOptions.paint, to: &output)
+      return nil
+    }
+    try create(path)
+  }
+  var lines = 0..<0
+  let edited = try edit(input, editOptions, to: &output) {
+    (document, context) throws(EditProblem) in
+    let task = try addedTask(options, to: document, context, path)
+    lines = task.lines
+    return [task.edit]
+  }
+  if editOptions.printsDiff { return nil }
+  output.write(edited.report(ofLines: lines, of: path))
+  return AddedLines(input: input, text: edited, numbers: lines)
+}
+
+private func addedTask(
+  _ options: AddOptions, to document: Document, _ context: CheckContext, _ path: Path
+) throws(EditProblem) -> AddedTask {
+  do throws(AddingRefusal) {
+    return try addingTask(
+      options.text, toProject: options.project, in: document, context: context)
+  } catch {
+    throw EditProblem(Problem(path, error.description))
+  }
+}
+
+/// Creates an empty file, unless another program does so meanwhile.
+private func create(_ path: Path) throws(EditProblem) {
+  do throws(FileError) {
+    try createFile(path)
+  } catch {
+    if error != .exists { throw EditProblem(Problem(path, error)) }
+  }
+}
+
+/// `tasks.taskpaper` in the working folder, which may be new, or the only task list there and below.
+private func defaultTaskList(_ settings: SettingsResolver) throws(EditProblem) -> Path {
+  let search = InputSearch(InputOptions(searching: Path(".")), settings)
+  guard let first = search.inputs.first?.path,
+    !search.inputs.contains(where: { $0.path == defaultFile })
+  else { return defaultFile }
+  guard search.inputs.count == 1 else {
+    let others = search.inputs.count - 1
+    throw EditProblem(
+      Problem(
+        first,
+        "is one of \(others + 1) task lists here: name one with `\(Option.addTo.flag) FILE`"))
+  }
+  return first
 }

@@ -121,3 +121,169 @@ extension Command {
   /// The usage of the program in one line.
   static let programUsage = "Usage: tagline COMMAND [OPTIONS] [ARGUMENTS]"
 }
+
+/// What a subcommand does with its arguments.
+enum CommandAction: Sendable {
+  case run(@Sendable (Arguments) throws(UsageError) -> ExitCode)
+  /// Starts the language server, which the program has and this module does not.
+  case serve(@Sendable (Arguments) throws(UsageError) -> ServerOptions)
+}
+
+/// A flag of the command line, as the parser, the help, the completions and the manual page use it.
+struct Option: Sendable {
+  /// The kind of value that follows the flag.
+  enum Value: Sendable {
+    case none
+    /// A text, with its placeholder in the help.
+    case text(String)
+    /// A tag, `NAME` or `NAME=VALUE`, with its placeholder in the help.
+    case tag(String)
+    /// A path, with its placeholder in the help.
+    case path(String)
+    /// One of these words.
+    case choice([String])
+    /// The name of one of these output formats.
+    case format([OutputFormat<Void>])
+    /// Some of these words, separated by commas, with a placeholder for the list in the help.
+    case list(String, of: [String])
+  }
+
+  /// The heading of the flag in the help.
+  enum Group: String, CaseIterable, Sendable {
+    case choice = "Selection"
+    case fixing = "Fixing"
+    case rules = "Rules"
+    case files = "Files"
+    case output = "Output"
+    case general = "General"
+  }
+
+  /// The name, without its two dashes.
+  let name: String
+  /// The short form, a letter after one dash.
+  let letter: Character?
+  let value: Value
+  let group: Group
+  /// One sentence without a full stop, beginning with a verb.
+  let summary: String
+
+  init(
+    _ name: String, letter: Character? = nil, _ value: Value = .none, in group: Group,
+    _ summary: String
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.group = group
+    self.summary = summary
+  }
+
+  /// The name with its dashes: `--name`.
+  var flag: String { "--\(name)" }
+
+  /// Whether a value follows the flag.
+  var takesValue: Bool { if case .none = value { false } else { true } }
+
+  /// The placeholder of the value in the help, after a space.
+  var placeholder: String {
+    switch value {
+    case .none: ""
+    case .text(let word), .tag(let word), .path(let word), .list(let word, _): " \(word)"
+    case .choice(let words): " \(words.joined(separator: "|"))"
+    case .format: " FORMAT"
+    }
+  }
+
+  /// The words that the value may be; nil if it may be any text.
+  var choices: [String]? {
+    switch value {
+    case .choice(let words): words
+    case .format(let formats): formats.map(\.name)
+    case .none, .text, .tag, .path, .list: nil
+    }
+  }
+}
+
+extension Option {
+  static let help = Option("help", letter: "h", in: .general, "Print this help")
+  static let version = Option("version", letter: "V", in: .general, "Print the version")
+  static let color = Option(
+    "color", .choice(["auto", "always", "never"]), in: .general,
+    "Color the output; `auto` colors on a terminal unless NO_COLOR is set [default: auto]")
+}
+
+/// An output format of a subcommand, and its printer: a row of the subcommand's table of formats.
+struct OutputFormat<Printer: Sendable>: Sendable {
+  /// The value of `--output-format`.
+  let name: String
+  let audience: FormatAudience
+  /// A few words about the output, without a full stop.
+  let summary: String
+  let printer: Printer
+
+  init(_ name: String, for audience: FormatAudience, _ summary: String, _ printer: Printer) {
+    self.name = name
+    self.audience = audience
+    self.summary = summary
+    self.printer = printer
+  }
+}
+
+/// The readers of an output format. The raw value is the heading in the help.
+enum FormatAudience: String, CaseIterable, Sendable {
+  case people = "Formats for people"
+  case programs = "Formats for programs"
+}
+
+extension Option {
+  /// The flag that names one of a subcommand's formats.
+  static func outputFormat<Printer>(_ formats: [OutputFormat<Printer>], _ summary: String) -> Option
+  {
+    let formats = formats.map { OutputFormat($0.name, for: $0.audience, $0.summary, ()) }
+    return Option("output-format", .format(formats), in: .output, summary)
+  }
+}
+
+extension Arguments {
+  /// The printers of the formats that the command line names, in that order.
+  func printers<Printer>(of formats: [OutputFormat<Printer>], by option: Option) -> [Printer] {
+    values(of: option).compactMap { name in formats.first { $0.name == name }?.printer }
+  }
+}
+
+/// The exit code of the program.
+enum ExitCode: Int32, CaseIterable {
+  /// Everything was done, and nothing was found.
+  case clean = 0
+  /// Everything was done, and something was found.
+  case findings = 1
+  /// Something could not be done: a bad path or flag, or a file that is not text.
+  case failure = 2
+}
+
+extension ExitCode {
+  /// The codes with what they mean for any command, without a full stop.
+  static let rows: [(String, String)] = allCases.map { ("\($0.rawValue)", $0.meaning) }
+
+  /// The codes with which a command may exit, and what they mean.
+  static func rows(of command: Command) -> [(String, String)] {
+    guard let findings = command.findings else {
+      return [
+        ("\(clean.rawValue)", command.clean ?? "Everything was done"),
+        ("\(failure.rawValue)", failure.meaning),
+      ]
+    }
+    return [clean, .findings, failure].map { code in
+      let own = code == .findings ? findings : code == .clean ? command.clean : nil
+      return ("\(code.rawValue)", own ?? code.meaning)
+    }
+  }
+
+  private var meaning: String {
+    switch self {
+    case .clean: "Everything was done, and nothing was found"
+    case .findings: "Something was found"
+    case .failure: "Something could not be done: a bad path or flag, or a file that is not text"
+    }
+  }
+}

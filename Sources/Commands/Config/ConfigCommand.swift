@@ -1,3 +1,5 @@
+import Analysis
+import Files
 import JSON
 import Settings
 import Workspace
@@ -48,4 +50,43 @@ extension Option {
   static let show = Option(
     "show", .path("PATH"), in: .output,
     "Print the effective settings of this file or folder [default: .]")
+}
+
+/// Prints `key = value` and the source of the value for each setting of the file or folder that
+/// `--show` names; then, as errors, the problems of the settings file.
+func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
+  let path = arguments.path(of: .show) ?? Path(".")
+  var settings = try SettingsResolver(arguments, today: localToday())
+  do throws(FileError) {
+    let folder = try FileStamp(of: path).isFolder ? path : path.parent ?? Path(".")
+    let layer = settings.layer(in: folder)
+    if settings.problems.isEmpty { print(lines(layer), to: .output) }
+  } catch {
+    print("\(Problem(path, error))\n", to: .error)
+    return .failure
+  }
+  let (problems, faulty) = (settings.problems, settings.faultyFiles)
+  for problem in problems { print("\(problem)\n", to: .error) }
+  var printer = ReportPrinter(ConciseReport(), to: .error)
+  printer.print(faulty, NameCounts(), threads: 1)
+  printer.finish()
+  return problems.isEmpty ? faulty.isEmpty ? .clean : .findings : .failure
+}
+
+private func lines(_ layer: SettingsLayer?) -> VisibleText {
+  let rows = effectiveSettings(layer.map { [$0] } ?? []).map { setting in
+    let value = setting.value == .null ? "not set" : setting.value.line
+    return (left: "\(setting.path) = \(value)".showingControls, right: source(of: setting))
+  }
+  let widest = rows.map(\.left.count).filter { $0 <= 48 }.max() ?? 0
+  return rows.map { row in
+    let padding = String(repeating: " ", count: max(0, widest - row.left.count))
+    return "\(row.left)\(padding)  \(row.right)\n" as VisibleText
+  }.joined()
+}
+
+/// `default`, or the file and line from which a setting comes.
+private func source(of setting: EffectiveSetting) -> String {
+  guard case .file(let path) = setting.source, let line = setting.line else { return "default" }
+  return "from \(Path(path).fromWorkingFolder.string):\(line)"
 }

@@ -1,5 +1,6 @@
 import Analysis
 import TaskText
+import Workspace
 
 /// The changes of a text as a unified diff, as POSIX `diff -u` writes it.
 struct UnifiedDiff {
@@ -122,5 +123,58 @@ struct UnifiedDiff {
     lines.count == 1
       ? "\(lines.lowerBound + 1)"
       : "\(lines.lowerBound + (lines.isEmpty ? 0 : 1)),\(lines.count)"
+  }
+}
+
+extension UnifiedDiff {
+  /// The diff as standard output takes it. On a terminal, control characters are visible; for a program such
+  /// as `patch`, every line is as it stands in the text.
+  init(printed old: [UInt8], _ new: [UInt8], _ paint: Paint) {
+    let isDisplayed = paint.isOn || Terminal.isOutputTerminal
+    self.init(
+      old: old, new: new, paint: paint, shown: isDisplayed ? \.showingLineControls : { $0 })
+  }
+}
+
+extension String {
+  /// A line with visible control characters, except for its tabs and a carriage return at its end.
+  var showingLineControls: String {
+    let end = unicodeScalars.last == "\r" ? "\r" : ""
+    let line = String(unicodeScalars.dropLast(end.unicodeScalars.count))
+    return line.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { String($0).showingControls }.joined(separator: "\t") + end
+  }
+}
+
+/// The lines of a text, counted from 0, each with its `\n`, at which alone a line ends in a diff.
+struct DiffLines {
+  let bytes: [UInt8]
+  private let starts: [Offset]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts: [Offset] = []
+    var start = 0
+    while start < bytes.count {
+      starts.append(start)
+      start = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+    }
+    self.starts = starts
+  }
+
+  var count: Int { starts.count }
+
+  subscript(number: Int) -> ArraySlice<UInt8> {
+    bytes[starts[number]..<(number + 1 < starts.count ? starts[number + 1] : bytes.count)]
+  }
+
+  /// Whether a line starts at the offset, or the text ends there after a `\n`.
+  func isStart(_ offset: Offset) -> Bool { offset == 0 || bytes[offset - 1] == 0x0A }
+
+  /// The number of the line that contains the offset. At the end of a text that ends in `\n`, this is
+  /// the number of lines.
+  func number(of offset: Offset) -> Int {
+    if offset == bytes.count, isStart(offset) { return starts.count }
+    return lineNumber(of: offset, in: starts)
   }
 }

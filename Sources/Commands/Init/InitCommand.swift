@@ -1,4 +1,7 @@
+import Analysis
 import Files
+import JSON
+import Settings
 import Workspace
 
 extension Command {
@@ -38,4 +41,168 @@ struct InitOptions {
     printsOnly = arguments.contains(.initPrint)
     settings = try SettingsResolver(arguments, today: localToday())
   }
+}
+
+/// Writes a settings file for the task lists of a folder, or prints it.
+func runInit(_ options: InitOptions) -> ExitCode {
+  let path = options.folder.appending(SettingsSource.fileName)
+  if !options.printsOnly, (try? FileStamp(of: path)) != nil {
+    return failed(Problem(path, .exists))
+  }
+  let search = InputSearch(options.input, options.settings)
+  let inputs = search.inputs
+  let read = parallelMap(inputs, threads: processorCount) { TagsOfInput($0) }
+  let problems = search.problems + read.compactMap(\.problem)
+  let files = read.filter { $0.problem == nil }.sorted { $0.age < $1.age }
+  var settings = options.settings
+  let context = settings.context(in: options.folder)
+  let tags = tagSummaries(of: files.map(\.index), context.settings.vocabulary)
+  let draft = SettingsDraft(tags, context)
+  print(search.notes(foundNothing: tags.isEmpty), to: .error)
+  for problem in problems { print("\(problem)\n", to: .error) }
+  if options.printsOnly {
+    print(data: draft.text, to: .output)
+    return problems.isEmpty ? .clean : .failure
+  }
+  finishWithoutOutput()
+  do throws(FileError) {
+    try createFile(path, Array(draft.text.utf8))
+  } catch {
+    return failed(Problem(path, error))
+  }
+  let outer = settings.readFiles.first { $0.path.parent != resolve(options.folder) }?.path
+  print(
+    "Wrote `\(path.string)` with \(counted(draft.listed.count, "tag")) of "
+      + "\(counted(files.count, "task list"))\n", to: .output)
+  if let outer = outer?.fromWorkingFolder.string {
+    print("note: `\(outer)` no longer applies to these task lists\n", to: .error)
+  }
+  return problems.isEmpty ? .clean : .failure
+}
+
+private func failed(_ problem: Problem) -> ExitCode {
+  print("\(problem)\n", to: .error)
+  return .failure
+}
+
+/// A settings file with comments, made from the tags in use.
+///
+/// It changes no finding: it lists the tags that have none as known, and only suggests the rest.
+struct SettingsDraft {
+  /// The most values of a tag that are suggested as the only ones.
+  private static let valueLimit = 6
+
+  /// The tags that become known, the most used first.
+  let listed: [TagSummary]
+  /// The tags that look like typos, with what is found about them or would be if each were used once.
+  private let typos: [(tag: TagSummary, message: String)]
+  private let tags: [TagSummary]
+  private let vocabulary: Vocabulary
+
+  /// - Parameters:
+  ///   - tags: the tags in use, the most used first.
+  ///   - context: the settings that apply so far.
+  init(_ tags: [TagSummary], _ context: CheckContext) {
+    self.tags = tags
+    vocabulary = context.settings.vocabulary
+    var counts = NameCounts()
+    for tag in tags { counts.add(tag.name, tag.uses) }
+    let usage = TagUsageIndex(counts)
+    let unknown = tags.filter { [vocabulary] tag in
+      vocabulary.definition(named: tag.name)?.isPredefined != true
+    }
+    var listed: [TagSummary] = []
+    var typos: [(TagSummary, String)] = []
+    for tag in unknown {
+      if let message = usage.suspicion(about: tag.name, context) {
+        typos.append((tag, message))
+      } else {
+        listed.append(tag)
+      }
+    }
+    self.listed = listed
+    self.typos = typos
+  }
+
+  /// The content of the file.
+  var text: String {
+    let sections = [
+      """
+        // Files that are task lists. Add "**/*.md" to include Markdown.
+        // "include": \(Settings().include.json),
+      """,
+      """
+        // Severity of rules: off, hint, information, warning or error.
+        // `tagline explain --all` describes the rules.
+        "rules": {
+          // "overdue-task": "warning",
+        },
+      """,
+      (["  // Tags besides the built-in ones: completion offers them, and none of them is a typo."]
+        + ["  \"tags\": {"] + tagLines + ["  },"]).joined(separator: "\n"),
+      """
+        // Report every tag that is neither built in nor listed above.
+        // "closedVocabulary": true,
+      """,
+      """
+        // People whom tags such as @who may name. If there are none, they may name anyone.
+        // "people": \(people.json),
+      """,
+    ]
+    return """
+      // Settings of the task lists in this folder and below, for `tagline` and for editors.
+      // `tagline config --show` prints what applies, and `tagline config --table` all settings.
+      {
+      \(sections.joined(separator: "\n\n"))
+      }
+
+      """
+  }
+
+  private var tagLines: [String] {
+    var lines = listed.map { tag in
+      let values = suggestedValues(of: tag)
+        .map { "; to allow only these values: \"values\": \($0.json)" }
+      return "    \(tag.name.json): {}, // \(timesUsed(tag.uses))\(values ?? "")"
+    }
+    for tag in tags where vocabulary.definition(named: tag.name)?.isPredefined == true {
+      guard let values = suggestedValues(of: tag) else { continue }
+      lines.append("    // \(tag.name.json): { \"values\": \(values.json) },")
+    }
+    lines += typos.map { "    // \($0.message.showingControls)" }
+    return lines.isEmpty ? ["    // \"home\": { \"color\": \"green\" },"] : lines
+  }
+
+  /// The values of a tag if they are few and in use again and again.
+  private func suggestedValues(of tag: TagSummary) -> [String]? {
+    guard (vocabulary.definition(named: tag.name)?.payload ?? .text) == .text else { return nil }
+    let values = tag.values.map(\.value)
+    guard (2...SettingsDraft.valueLimit).contains(values.count), tag.uses >= 2 * values.count,
+      tag.values.reduce(0, { $0 + $1.count }) == tag.uses
+    else { return nil }
+    return values.sorted()
+  }
+
+  private var people: JSONValue {
+    let names = tags.filter { vocabulary.definition(named: $0.name)?.payload == .people }
+      .flatMap { $0.values.map(\.value) }
+    var seen: Set<String> = []
+    let found = names.filter { seen.insert($0).inserted }
+    return .array((found.isEmpty ? ["Ada Lovelace"] : found).map { ["name": .string($0)] })
+  }
+}
+
+extension JSONValue {
+  /// The value on one line, without characters that end a comment.
+  fileprivate var json: String {
+    String(decoding: Array(line.utf8).escaped(as: .json), as: UTF8.self)
+  }
+}
+
+extension [String] {
+  fileprivate var json: String { JSONValue.array(map(JSONValue.string)).json }
+}
+
+extension String {
+  fileprivate var json: String { JSONValue.string(self).json }
 }

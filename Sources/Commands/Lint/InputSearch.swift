@@ -139,3 +139,178 @@ extension Input {
       policy: isNamed ? .requested : .found)
   }
 }
+
+extension InputSearch {
+  /// What was not read: a line for each searched folder that has no task list but Markdown files, which
+  /// are left out unless the settings include them, and, where a command found nothing or there is no
+  /// text at all, a line for the task lists that ignore files leave out.
+  func notes(foundNothing: Bool = false) -> VisibleText {
+    let notes =
+      emptyFolders.compactMap(noteOnMarkdown)
+      + [foundNothing || inputs.isEmpty ? noteOnIgnored : nil].compactMap(\.self)
+    return notes.map { "\($0)\n" as VisibleText }.joined()
+  }
+
+  private var noteOnIgnored: String? {
+    guard let first = ignored.lists.first?.string else { return nil }
+    let leftOut = "left out by \(ignored.by.sorted().joined(separator: " and "))"
+    let flag = "or add `\(Option.noRespectGitignore.flag)`"
+    return ignored.lists.count == 1
+      ? "note: `\(first)` is \(leftOut); name it, \(flag)"
+      : "note: \(ignored.lists.count) task lists are \(leftOut); name them, as in `\(first)`, \(flag)"
+  }
+
+  private func noteOnMarkdown(in folder: Path) -> String? {
+    let patterns = GlobList(readable: ["**/*.md", "**/*.markdown"], base: nil)
+    let selection = FileSelection(include: patterns, exclude: GlobList([], base: nil))
+    let walk = FolderWalk(
+      settingsName: SettingsSource.fileName, respectsIgnoreFiles: options.respectsIgnoreFiles,
+      selection: { _ in nil })
+    let files = walk.files(in: folder, startingWith: selection) { _, _ in }
+    guard let first = files.first?.path.string else { return nil }
+    let count = counted(files.count, "Markdown file")
+    return
+      "note: `\(folder.string)` has no task list, but \(count): name them, as in "
+      + "`\(first)`, or add `**/*.md` to `include` in .tagline.json"
+  }
+}
+
+/// A text to read, and the settings for it.
+struct Input: Sendable {
+  enum Source: Hashable, Sendable {
+    case file(Path)
+    case standardInput
+  }
+
+  let source: Source
+  /// The path that reports show.
+  let path: Path
+  /// The folder whose settings apply.
+  let folder: Path
+  var context: CheckContext
+  /// Which files are read, and how much of them.
+  let policy: ReadingPolicy
+
+  init(
+    source: Source, path: Path, folder: Path? = nil, context: CheckContext, policy: ReadingPolicy
+  ) {
+    self.source = source
+    self.path = path
+    self.folder = folder ?? path.parent ?? Path(".")
+    self.context = context
+    self.policy = policy
+  }
+
+  /// The path of the file; nil for standard input.
+  var file: Path? {
+    if case .file(let path) = source { path } else { nil }
+  }
+
+  /// Whether it is read as Markdown.
+  var isMarkdown: Bool { path.isMarkdown }
+
+  /// Reads the text.
+  func read() throws(TaskFileError) -> TaskFile {
+    switch source {
+    case .file(let path): try TaskFile(path, context, policy)
+    case .standardInput: try TaskFile(standardInputAs: path, context)
+    }
+  }
+}
+
+/// The options that choose the texts of a command.
+struct InputOptions {
+  let operands: [Path]
+  let standardInputPath: Path
+  let respectsIgnoreFiles: Bool
+  /// The patterns of files to skip, relative to the working folder.
+  let excluded: GlobList
+  /// Whether to skip excluded files even if the command line names them.
+  let forcesExclusion: Bool
+
+  /// Whether files outside of the operands are changed through symbolic links.
+  let followsLinks: Bool
+  /// Whether standard input is one of the texts or a list of paths.
+  let readsStandardInput: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    var operands = arguments.operands
+    for list in arguments.paths(of: .fileList) { operands += try InputOptions.paths(in: list) }
+    let hasOperands = !arguments.operands.isEmpty || arguments.contains(.fileList)
+    self.operands = hasOperands ? operands : [Path(".")]
+    readsStandardInput =
+      (operands + arguments.paths(of: .fileList)).contains { $0.isStandardInput }
+    standardInputPath = arguments.path(of: .stdinFilename) ?? Path("-")
+    respectsIgnoreFiles = !arguments.contains(.noRespectGitignore)
+    forcesExclusion = arguments.contains(.forceExclude)
+    followsLinks = arguments.contains(.followLinks)
+    var globs: [Glob] = []
+    for pattern in arguments.list(of: .exclude) { globs.append(try Option.exclude.glob(pattern)) }
+    excluded = GlobList(globs, base: resolve(Path(".")))
+  }
+
+  /// The options without flags, for the task lists in a folder and below.
+  init(searching folder: Path) {
+    operands = [folder]
+    readsStandardInput = false
+    standardInputPath = Path("-")
+    respectsIgnoreFiles = true
+    forcesExclusion = false
+    followsLinks = false
+    excluded = GlobList([], base: nil)
+  }
+
+  /// The paths in a file or, for `-`, in standard input, one per line.
+  private static func paths(in list: Path) throws(UsageError) -> [Path] {
+    do throws(FileError) {
+      let bytes =
+        list.isStandardInput
+        ? try readStandardInput(.pathList) : try readFile(list, .pathList).bytes
+      return bytes.split { $0 == 0x0A || $0 == 0x0D || $0 == 0 }.map { Path($0) }
+    } catch {
+      throw .badValue(list.string, option: Option.fileList.flag, reason: error.description)
+    }
+  }
+}
+
+extension Path {
+  /// Whether the path means standard input on the command line.
+  var isStandardInput: Bool { bytes.elementsEqual("-".utf8) }
+}
+
+extension Option {
+  /// Reads a word of the flag's value as a pattern.
+  ///
+  /// - Throws: `UsageError.badValue` for a word that is not a pattern.
+  func glob(_ pattern: String) throws(UsageError) -> Glob {
+    do throws(GlobError) {
+      return try Glob(pattern)
+    } catch {
+      throw .badValue(pattern, option: flag, reason: error.description)
+    }
+  }
+}
+
+/// Something that could not be done.
+struct Problem: Error {
+  private let path: Path
+  private let message: String
+
+  init(_ path: Path, _ error: FileError) {
+    self.init(path, error.description)
+  }
+
+  init(_ path: Path, _ error: TaskFileError) {
+    self.init(path, error.description)
+  }
+
+  init(_ path: Path, _ message: String) {
+    self.path = path
+    self.message = message
+  }
+}
+
+extension Problem: CustomStringConvertible {
+  /// One line.
+  var description: String { "error: \(path.string): \(message)" }
+}

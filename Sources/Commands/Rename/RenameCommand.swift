@@ -1,5 +1,7 @@
 import Analysis
 import Files
+import Settings
+import TaskText
 import Workspace
 
 extension Command {
@@ -76,5 +78,164 @@ extension TagQuery {
   fileprivate func newText(written text: String) -> String {
     let new = TagQuery(written: text)
     return value != nil && new.name == name ? new.value ?? text : text
+  }
+}
+
+/// Renames in all texts that the options name, or prints what that would change.
+func runRename(_ options: RenameOptions) -> ExitCode {
+  let search = InputSearch(options.input, options.settings)
+  let texts = CheckedInput.all(
+    search.inputs, options.settings, keeping: .all, threads: processorCount)
+  var problems = search.problems + texts.compactMap(\.problem)
+  let vocabularies = texts.map(\.input.context.settings.vocabulary)
+  let uses = TagUses(texts, for: options.rename.query)
+  var refusal: String?
+  do throws(RenameError) {
+    let rename = try RequestedRename(options.rename, uses, vocabularies)
+    var renamed = try rename.applied(to: texts)
+    if options.settings.isByFolder, options.rename.changesSpelling {
+      renamed += search.settingsFiles.sorted().compactMap {
+        EditedText(settings: $0) { options.rename.edits(in: $0) }
+      }
+    }
+    refusal =
+      renamed.isEmpty
+      ? rename.reasonForNoEdits(uses)
+      : reason(against: rename.inUse, options, uses, vocabularies)
+    if refusal == nil { finish(renamed, of: rename.noun, search.inputs, options, &problems) }
+  } catch {
+    refusal = "\(error)"
+  }
+  print(search.notes(foundNothing: refusal != nil), to: .error)
+  for problem in problems { print("\(problem)\n", to: .error) }
+  if let refusal { print("error: \(refusal)\n", to: .error) }
+  return refusal == nil && problems.isEmpty ? .clean : .failure
+}
+
+/// What is renamed.
+private enum RequestedRename {
+  /// A tag, or one of its values.
+  case tags(Rename)
+  /// A project, as a value of `@project` was named.
+  case project(ProjectRename)
+
+  init(
+    _ rename: Rename, _ uses: TagUses, _ vocabularies: [Vocabulary]
+  ) throws(RenameError) {
+    if let names = rename.projectNames {
+      self = .project(try ProjectRename(of: names.old, to: names.new, uses: uses, vocabularies))
+    } else {
+      self = .tags(vocabularies.reduce(rename) { $0.listed(by: $1) })
+    }
+  }
+
+  /// The renames of tags that are in use.
+  var inUse: [Rename] {
+    switch self {
+    case .tags(let rename): [rename]
+    case .project(let rename): rename.renamesInUse
+    }
+  }
+
+  /// Why nothing would change: nothing has the old name, or the new one is the same.
+  func reasonForNoEdits(_ uses: TagUses) -> String {
+    switch self {
+    case .project(let rename) where rename.keepsTitle:
+      "`\(rename.title)` is the old and the new title: nothing would change"
+    case .project(let rename): uses.absence(of: TagQuery(name: "project", value: rename.title))
+    case .tags(let rename) where !rename.changesSpelling && uses.count(of: rename.query) > 0:
+      "`\(rename.query.tagText)` is the old and the new name: nothing would change"
+    case .tags(let rename): uses.absence(of: rename.query)
+    }
+  }
+
+  /// What a report counts.
+  var noun: String {
+    switch self {
+    case .tags: "tag"
+    case .project: "place"
+    }
+  }
+
+  /// The texts that the rename changes.
+  func applied(to texts: [CheckedInput]) throws(RenameError) -> [EditedText] {
+    let results = parallelMap(texts, threads: processorCount) { checked in
+      var failure: RenameError?
+      let text = EditedText(checked) { document in
+        var edits: [Edit] = []
+        do throws(RenameError) {
+          try forEachEdit(in: document, checked.input.context.settings.vocabulary) { edit in
+            if document.bytes(in: edit.range) != Array(edit.replacement.utf8) { edits.append(edit) }
+          }
+        } catch {
+          failure = error
+          return []
+        }
+        return edits
+      }
+      return (text: text, failure: failure)
+    }
+    if let failure = results.lazy.compactMap(\.failure).first { throw failure }
+    return results.compactMap(\.text)
+  }
+
+  private func forEachEdit(
+    in document: Document, _ vocabulary: Vocabulary, _ body: (Edit) -> Void
+  ) throws(RenameError) {
+    switch self {
+    case .tags(let rename): rename.forEachEdit(in: document, vocabulary, body)
+    case .project(let rename): try rename.edits(in: document, vocabulary).forEach(body)
+    }
+  }
+}
+
+/// Writes the files, or prints what would change.
+private func finish(
+  _ renamed: [EditedText], of noun: String, _ inputs: [Input], _ options: RenameOptions,
+  _ problems: inout [Problem]
+) {
+  var renamed = renamed
+  var output = OutputBuffer(.output)
+  if options.printsDiff {
+    for file in renamed { file.writeDiff(options.paint, to: &output) }
+  } else {
+    removeLeftovers(nextTo: inputs.compactMap(\.file))
+    renamed = renamed.written(to: &output, in: WriteScope(options.input), &problems)
+  }
+  output.flush()
+  let places = counted(renamed.reduce(0) { $0 + $1.count }, noun)
+  let verb = options.printsDiff ? "Would change" : "Changed"
+  print("\(verb) \(places) in \(counted(renamed.count, "file"))\n", to: .error)
+}
+
+/// Why the renames are refused; nil if they lose nothing, or flags accept that.
+private func reason(
+  against renames: [Rename], _ options: RenameOptions, _ uses: TagUses, _ vocabularies: [Vocabulary]
+) -> String? {
+  for (rename, risks) in uses.risks(
+    of: renames, vocabularies.isEmpty ? [.predefined] : vocabularies)
+  {
+    guard let risk = risks.first(where: { !options.accepts($0) }) else { continue }
+    return "\(rename.explanation(of: [risk]).message); use `\(risk.flag)` to do so"
+  }
+  return nil
+}
+
+extension RenameOptions {
+  /// Whether a flag accepts the risk.
+  fileprivate func accepts(_ risk: Rename.Risk) -> Bool {
+    switch risk {
+    case .merges, .mergesProjects: merges
+    case .losesMeaning, .losesSearches: forces
+    }
+  }
+}
+
+extension TagUses {
+  /// The uses in the texts that `query` and similar ones may ask about.
+  fileprivate init(_ texts: [CheckedInput], for query: TagQuery) {
+    self.init(
+      names: NameCounts(of: texts, threads: processorCount),
+      documents: query.value == nil ? [] : texts.compactMap { $0.document?.text })
   }
 }

@@ -36,3 +36,226 @@ extension Command {
 private let shells: [(name: String, script: @Sendable () -> String)] = [
   ("bash", bashCompletions), ("zsh", zshCompletions), ("fish", fishCompletions),
 ]
+
+/// The call with which a shell finds the tags and values in use.
+let tagWordsCall = "tagline tags --output-format words 2>/dev/null"
+
+/// A script for bash that completes commands, flags and their values.
+func bashCompletions() -> String {
+  var lines = bashStart
+  for command in Command.all {
+    lines += command.aliases.map { "  [ \"$command\" = \($0) ] && command=\(command.name)" }
+  }
+  lines.append("  case \"$command $flag\" in")
+  for command in Command.all { lines += command.allOptions.flatMap { values($0, of: command) } }
+  lines += ["    *)", "      case $command in"]
+  for command in Command.all {
+    let flags = command.allOptions.map(\.flag).joined(separator: " ")
+    let operands =
+      switch command.operandWords {
+      case .paths: "words="
+      case .words(let words): "words=\"\(words.joined(separator: " "))\""
+      case .tags: "_tagline_tags; return"
+      case .search: "_tagline_search; return"
+      }
+    lines += [
+      "        \(command.name))",
+      "          if [[ $current == -* ]]; then words=\"\(flags)\"; else \(operands); fi ;;",
+    ]
+  }
+  lines += [
+    "      esac ;;", "  esac",
+    "  mapfile -t COMPREPLY < <(compgen -P \"$before\" -W \"$words\" -- \"${current##*,}\")", "}",
+    "complete -o default -o bashdefault -F _tagline tagline",
+  ]
+  return lines.joined(separator: "\n") + "\n"
+}
+
+/// The functions up to the first case.
+///
+/// Bash takes `=` for a word of its own: in `--tag who=A`, the tag is three words, and Bash completes the
+/// last one.
+private var bashStart: [String] {
+  [
+    "_tagline_tags() {",
+    "  local word",
+    "  COMPREPLY=()",
+    "  while read -r word; do",
+    "    [[ $word == \"$start$current\"* ]] || continue",
+    "    printf -v word %q \"${word#\"$start\"}\"",
+    "    COMPREPLY+=(\"$word\")",
+    "  done < <(\(tagWordsCall))",
+    "}",
+    "",
+  ] + bashSearch + [
+    "_tagline() {",
+    "  local current=${COMP_WORDS[COMP_CWORD]} flag=${COMP_WORDS[COMP_CWORD-1]}",
+    "  local command=${COMP_WORDS[1]} words= before= start=",
+    "  COMPREPLY=()",
+    "  if [ \"$COMP_CWORD\" -eq 1 ]; then",
+    "    mapfile -t COMPREPLY < <(compgen -W \"\(Command.names.joined(separator: " ")) --help --version\" \\",
+    "      -- \"$current\")",
+    "    return",
+    "  fi",
+    "  if [ \"$current\" = = ]; then",
+    "    start=$flag= current= flag=${COMP_WORDS[COMP_CWORD-2]}",
+    "  elif [ \"$flag\" = = ]; then",
+    "    start=${COMP_WORDS[COMP_CWORD-2]}= flag=${COMP_WORDS[COMP_CWORD-3]}",
+    "  fi",
+    "  [[ $start == --*= ]] && flag=${start%=} start=",
+  ]
+}
+
+/// The function that completes the last word of a search, which may be quoted. Bash takes an `@` for a
+/// word of its own unless it is quoted.
+private var bashSearch: [String] {
+  [
+    "_tagline_search() {",
+    "  local before= words=\"\(SearchWords.all.joined(separator: " "))",
+    "    $(\(SearchWords.tagsInUse))\"",
+    "  if [[ $current == @ || $flag == @ ]]; then",
+    "    current=${current#@}; words=${words//@/}",
+    "  fi",
+    "  current=${current#[\\'\\\"]}",
+    "  [[ $current == *' '* ]] && before=\"${current% *} \" current=${current##* }",
+    "  mapfile -t COMPREPLY < <(compgen -P \"$before\" -W \"$words\" -- \"$current\")",
+    "}",
+    "",
+  ]
+}
+
+/// The cases that complete the value of a flag.
+private func values(_ option: Option, of command: Command) -> [String] {
+  let spellings = [option.flag] + (option.letter.map { ["-\($0)"] } ?? [])
+  let patterns = spellings.map { "\"\(command.name) \($0)\"" }.joined(separator: " | ")
+  if let words = option.choices {
+    return ["    \(patterns))", "      words=\"\(words.joined(separator: " "))\" ;;"]
+  }
+  switch option.value {
+  case .none, .choice, .format: return []
+  case .list(_, let words):
+    return [
+      "    \(patterns))", "      [[ $current == *,* ]] && before=${current%,*},",
+      "      words=\"\(words.joined(separator: " "))\" ;;",
+    ]
+  case .tag: return ["    \(patterns))", "      _tagline_tags; return ;;"]
+  case .path, .text: return ["    \(patterns))", "      return ;;"]
+  }
+}
+
+/// A script for fish that completes commands, flags and their values.
+func fishCompletions() -> String {
+  let names = Command.names.joined(separator: " ")
+  let isFirst = "not __fish_seen_subcommand_from \(names)"
+  var lines = [
+    "function __tagline_search",
+    "  set -l typed (string replace -r '^[\\'\"]' '' -- (commandline -ct))",
+    "  set -l before (string match -r '^.* ' -- $typed)",
+    "  printf \"$before%s\\n\" \(SearchWords.all.map { "'\($0)'" }.joined(separator: " ")) \\",
+    "    (\(SearchWords.tagsInUse))",
+    "end",
+  ]
+  lines += Command.all.map { command in
+    "complete -c tagline -f -n '\(isFirst)' -a \(command.name) -d '\(quoted(command.summary))'"
+  }
+  for option in [Option.help, .version] {
+    lines.append("complete -c tagline -n '\(isFirst)' \(flags(option))")
+  }
+  for command in Command.all {
+    let names = ([command.name] + command.aliases).joined(separator: " ")
+    let isThis = "__fish_seen_subcommand_from \(names)"
+    for option in command.allOptions {
+      lines.append("complete -c tagline -n '\(isThis)' \(flags(option))")
+    }
+    switch command.operandWords {
+    case .paths: break
+    case .words(let words):
+      lines.append("complete -c tagline -f -n '\(isThis)' -a '\(words.joined(separator: " "))'")
+    case .search: lines.append("complete -c tagline -n '\(isThis)' -a '(__tagline_search)'")
+    case .tags: lines.append("complete -c tagline -n '\(isThis)' -a '(\(tagWordsCall))'")
+    }
+  }
+  return lines.joined(separator: "\n") + "\n"
+}
+
+private func flags(_ option: Option) -> String {
+  let letter = option.letter.map { "-s \($0) " } ?? ""
+  let value =
+    switch option.value {
+    case .none: ""
+    case .text: "-x "
+    case .tag: "-x -a '(\(tagWordsCall))' "
+    case .path: "-r -F "
+    case .list(_, let words): "-x -a '(__fish_append , \(words.joined(separator: " ")))' "
+    case .choice(let words): "-x -a '\(words.joined(separator: " "))' "
+    case .format(let formats):
+      "-x -a '\(formats.map { "\($0.name)\\t\"\(quoted($0.summary))\"" }.joined(separator: " "))' "
+    }
+  return "-l \(option.name) \(letter)\(value)-d '\(quoted(option.summary))'"
+}
+
+/// The text inside single quotes.
+private func quoted(_ text: String) -> String {
+  text.replacing([("\\", "\\\\"), ("'", "\\'")])
+}
+
+/// A script for zsh that completes commands, flags and their values.
+func zshCompletions() -> String {
+  var lines = [
+    "#compdef tagline", "", "_tagline_tags() {", "  local -a words",
+    "  words=(${(f)\"$(_call_program tags \(tagWordsCall))\"})", "  compadd -a words", "}", "",
+    "_tagline_search() {", "  local -a words",
+    "  words=(\(SearchWords.all.map { "'\($0)'" }.joined(separator: " "))",
+    "    ${(f)\"$(\(SearchWords.tagsInUse))\"})",
+    "  compset -P '* '", "  compadd -a words", "}", "",
+    "_tagline() {", "  local -a commands", "  commands=(",
+  ]
+  lines += Command.all.map { "    '\($0.name):\(bracketed($0.summary))'" }
+  lines += [
+    "  )", "  if (( CURRENT == 2 )); then", "    _describe command commands", "    return", "  fi",
+    "  local command=$words[2]", "  shift words", "  (( CURRENT-- ))", "  case $command in",
+  ]
+  for command in Command.all {
+    lines += [
+      "    \(([command.name] + command.aliases).joined(separator: "|")))", "      _arguments \\",
+    ]
+    lines += command.allOptions.flatMap(specifications).map { "        \($0) \\" }
+    lines.append("        \(operands(command)) ;;")
+  }
+  lines += ["  esac", "}", "", "_tagline \"$@\""]
+  return lines.joined(separator: "\n") + "\n"
+}
+
+private func specifications(_ option: Option) -> [String] {
+  let spellings = [option.flag] + (option.letter.map { ["-\($0)"] } ?? [])
+  return spellings.map { "'*\($0)[\(bracketed(option.summary))]\(value(option))'" }
+}
+
+private func operands(_ command: Command) -> String {
+  if command.operands == nil { return "&& return" }
+  switch command.operandWords {
+  case .paths: return "'*:path:_files'"
+  case .words(let words): return "'*:word:(\(words.joined(separator: " ")))'"
+  case .search: return "'1:search:_tagline_search' '*:path:_files'"
+  case .tags: return "'1:tag:_tagline_tags' '2:name:' '*:path:_files'"
+  }
+}
+
+private func value(_ option: Option) -> String {
+  switch option.value {
+  case .none: ""
+  case .text(let word): ":\(bracketed(word)):"
+  case .tag(let word): ":\(bracketed(word)):_tagline_tags"
+  case .path(let word): ":\(bracketed(word)):_files"
+  case .list(let word, let words):
+    ":\(bracketed(word)):_values -s , \(bracketed(word)) \(words.joined(separator: " "))"
+  case .choice(let words): ":value:(\(words.joined(separator: " ")))"
+  case .format(let formats):
+    ":format:((\(formats.map { "\($0.name)\\:\"\(bracketed($0.summary))\"" }.joined(separator: " "))))"
+  }
+}
+
+/// The text inside single quotes and brackets.
+private func bracketed(_ text: String) -> String {
+  text.replacing([("'", "'\\''"), ("[", "\\["), ("]", "\\]"), (":", "\\:")])
+}

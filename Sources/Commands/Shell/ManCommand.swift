@@ -12,3 +12,84 @@ extension Command {
     return .clean
   }
 }
+
+/// The manual page in the format of mdoc(7).
+func manualPage() -> String {
+  var lines = [
+    ".Dd November 21, 2026", ".Dt TAGLINE 1", ".Os", ".Sh NAME", ".Nm tagline",
+    ".Nd language server and linter for task lists with @tags", ".Sh SYNOPSIS",
+  ]
+  for command in Command.all {
+    lines += [".Nm", ".Cm \(command.name)", ".Op Ar options"]
+    if let operands = command.operands { lines.append(".Ar \(escaped(operands.usage))") }
+  }
+  lines += [
+    ".Sh DESCRIPTION", ".Nm", "checks, formats and lists plain-text task lists with",
+    "@tags, and serves editors.",
+    "The commands are as follows.",
+  ]
+  for command in Command.all { lines += section(command) }
+  lines += [
+    ".Sh ENVIRONMENT", ".Bl -tag -width CLICOLOR_FORCE", ".It Ev NO_COLOR",
+    "Disables colors.", ".It Ev CLICOLOR_FORCE",
+    "Enables colors even if the output is not a terminal.", ".It Ev COLUMNS",
+    "Width of the terminal.", ".El", ".Sh FILES", ".Bl -tag -width .tagline.json",
+    ".It Pa .tagline.json", "Settings of the files in its folder and below.", ".El",
+    ".Sh EXIT STATUS", ".Bl -tag -width Ds",
+  ]
+  lines += ExitCode.rows.flatMap { [".It \($0)", "\($1)."] } + [".El", ".Sh EXAMPLES"]
+  for example in Command.all.flatMap(\.examples) {
+    lines += ["\(escaped(example.summary)):", ".Pp", ".Dl \(escaped(example.call))", ".Pp"]
+  }
+  if lines.last == ".Pp" { lines.removeLast() }
+  return lines.flatMap(filled).joined(separator: "\n") + "\n"
+}
+
+/// A line of text as lines of at most 80 bytes, each sentence on lines of its own, as mandoc wants them;
+/// a request stays whole.
+private func filled(_ line: String) -> [String] {
+  guard !line.hasPrefix(".") else { return [line] }
+  var lines: [String] = []
+  for word in line.split(separator: " ") {
+    if let last = lines.last, last.last != ".", last.utf8.count + 1 + word.utf8.count <= 80 {
+      lines[lines.count - 1] = "\(last) \(word)"
+    } else {
+      lines.append(unrequested(String(word)))
+    }
+  }
+  return lines
+}
+
+private func section(_ command: Command) -> [String] {
+  var lines = [".Ss tagline \(command.name)", "\(escaped(command.summary))."]
+  if let operands = command.operands {
+    lines += [".Bl -tag -width Ds", ".It Ar \(escaped(operands.usage))"]
+    lines += ["\(escaped(operands.summary)).", ".El"]
+  }
+  lines.append(".Bl -tag -width Ds")
+  for option in command.allOptions {
+    let letter = option.letter.map { "Fl \($0) , " } ?? ""
+    let value = option.placeholder.isEmpty ? "" : " Ar \(escaped(option.placeholder.dropFirst()))"
+    lines += [".It \(letter)Fl \\-\(option.name)\(value)", "\(escaped(option.summary))."]
+    if case .format(let formats) = option.value { lines += list(of: formats) }
+  }
+  return lines + [".El"]
+}
+
+private func list(of formats: [OutputFormat<Void>]) -> [String] {
+  [".Bl -tag -width Ds -compact"]
+    + formats.flatMap { [".It Cm \(escaped($0.name))", "\(escaped($0.summary))."] } + [".El"]
+}
+
+/// The text with the special characters of troff escaped.
+private func escaped(_ text: some StringProtocol) -> String {
+  let plain = String(text).replacing([
+    ("\\", "\\e"), ("-", "\\-"), ("`", "\\(ga"), ("…", "..."), ("~", "\\(ti"), ("^", "\\(ha"),
+  ])
+  return unrequested(plain)
+}
+
+/// The line with a dot or an apostrophe at its start escaped, as troff would read it as a request.
+private func unrequested(_ line: String) -> String {
+  line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : line
+}

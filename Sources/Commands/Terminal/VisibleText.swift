@@ -1,3 +1,4 @@
+import TagFields
 import Workspace
 
 /// Text for people. What is interpolated into it, such as a path or the text of an item, shows its control
@@ -69,5 +70,107 @@ extension [UInt8] {
     let text = String(decoding: self[start...], as: UTF8.self)
     removeSubrange(start...)
     self += text.showingControls.utf8
+  }
+}
+
+/// Colors words on a terminal by SGR sequences (ECMA-48), or leaves them unchanged.
+struct Paint: Sendable {
+  enum Style: String, Sendable {
+    case bold = "1"
+    case red = "1;31"
+    case green = "1;32"
+    case yellow = "1;33"
+    case blue = "1;34"
+    case cyan = "1;36"
+  }
+
+  let isOn: Bool
+
+  func callAsFunction(_ text: String, _ style: Style) -> VisibleText {
+    painted(text, style.rawValue)
+  }
+
+  /// Appends what `write` appends, in a style; it must append something.
+  func append(
+    _ style: Style, to text: inout [UInt8], _ write: (inout [UInt8]) -> Void
+  ) {
+    guard isOn else { return write(&text) }
+    text += "\u{1B}[\(style.rawValue)m".utf8
+    write(&text)
+    text += "\u{1B}[0m".utf8
+  }
+
+  /// The text with the parameters of an SGR sequence.
+  func painted(_ text: String, _ parameters: @autoclosure () -> String) -> VisibleText {
+    isOn && !text.isEmpty ? "\u{1B}[\(parameters())m\(text)\u{1B}[0m" : VisibleText(text)
+  }
+}
+
+extension Paint {
+  /// Colors standard output if `--color` and the environment allow it.
+  init(_ arguments: Arguments) {
+    self.init(isOn: Terminal.isColored(arguments.value(of: .color)))
+  }
+}
+
+extension Paint {
+  /// Dim text, for less important information.
+  func dim(_ text: String) -> VisibleText { painted(text, "2") }
+
+  /// Text with foreground and background exchanged, for a chip without a color.
+  func reversed(_ text: String) -> VisibleText { painted(text, "7") }
+
+  /// Bold text in the color.
+  func ink(_ text: String, _ color: TagColor) -> VisibleText {
+    painted(text, "1;38;\(code(color))")
+  }
+
+  /// Text on a background of the color, in black or white, whichever has more contrast.
+  func chip(_ text: String, _ color: TagColor) -> VisibleText {
+    painted(text, "48;\(code(color));38;\(code(color.ink))")
+  }
+
+  /// The parameters of an SGR sequence for the color: in RGB, or the nearest of the cube of 216 colors.
+  private func code(_ color: TagColor) -> String {
+    if Terminal.hasTrueColor { return "2;\(color.red);\(color.green);\(color.blue)" }
+    func level(_ part: UInt8) -> Int { part < 48 ? 0 : part < 115 ? 1 : (Int(part) - 35) / 40 }
+    return "5;\(16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue))"
+  }
+}
+
+extension Character {
+  /// The number of columns of the character on a terminal: 0, 1 or 2.
+  ///
+  /// Wide and full-width characters of East Asia (Unicode Standard Annex #11) and emoji take two.
+  /// Combining marks without a base character and format controls take none.
+  var displayWidth: Int {
+    var width = 0
+    for scalar in unicodeScalars {
+      if scalar.value == 0xFE0F { return 2 }
+      width = max(width, scalar.displayWidth)
+    }
+    return width
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var displayWidth: Int {
+    if value < 0x300 { return 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    return properties.isEmojiPresentation || isEastAsianWide ? 2 : 1
+  }
+
+  private var isEastAsianWide: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,
+      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+      0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18D8F, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265,
+      0x20000...0x3FFFD:
+      true
+    default: false
+    }
   }
 }

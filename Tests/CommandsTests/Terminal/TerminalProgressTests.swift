@@ -8,20 +8,20 @@ import Testing
 #endif
 
 @Suite(.serialized)
-struct ProgressTests {
+struct TerminalProgressTests {
   private static let command = "exec tagline lint --jobs 2 slow.todo quick.todo"
 
   @Test("a terminal shows the progress of long work until it is done")
   func isShownAndErased() throws {
-    let scratch = try ProgressTests.scratch()
+    let scratch = try TerminalProgressTests.scratch()
     let terminal = try Pseudoterminal()
-    let process = scratch.process(ProgressTests.command)
+    let process = scratch.process(TerminalProgressTests.command)
     process.standardOutput = FileHandle.nullDevice
     process.standardError = terminal.device
     try process.run()
     try terminal.device.close()
     #expect(terminal.shows("\r\u{1B}[K1 of 2 files"))
-    try ProgressTests.release(scratch)
+    try TerminalProgressTests.release(scratch)
     terminal.readToEnd()
     process.waitUntilExit()
     #expect(terminal.shown.hasSuffix("\r\u{1B}[K"))
@@ -30,7 +30,7 @@ struct ProgressTests {
 
   @Test("short work and work without a terminal show no progress")
   func isNotShownElsewhere() throws {
-    let scratch = try ProgressTests.scratch()
+    let scratch = try TerminalProgressTests.scratch()
     let terminal = try Pseudoterminal()
     let quick = scratch.process("exec tagline lint quick.todo")
     quick.standardOutput = FileHandle.nullDevice
@@ -42,13 +42,13 @@ struct ProgressTests {
     #expect(terminal.shown.isEmpty)
 
     let errors = Pipe()
-    let piped = scratch.process(ProgressTests.command)
+    let piped = scratch.process(TerminalProgressTests.command)
     piped.standardOutput = FileHandle.nullDevice
     piped.standardError = errors
     try piped.run()
     // Long enough for the progress to appear.
     usleep(800_000)
-    try ProgressTests.release(scratch)
+    try TerminalProgressTests.release(scratch)
     #expect(try errors.fileHandleForReading.readToEnd() == nil)
     piped.waitUntilExit()
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-struct RunAddTests {
+struct AddCommandTests {
   @Test func simultaneousRunsLoseNoTask() throws {
     let scratch = try Scratch()
     let names = (1...12).map { "task-\($0)" }

@@ -6,7 +6,7 @@ import Workspace
 
 @testable import Commands
 
-struct RuleChoiceTests {
+struct SettingsResolverRulesTests {
   @Test("`--select` chooses exactly the given rule", arguments: Rule.all.map(\.id))
   func selects(id: String) throws {
     let levels = try levels([(.select, id)])

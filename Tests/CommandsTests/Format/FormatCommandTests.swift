@@ -2,7 +2,7 @@ import Testing
 
 @testable import Commands
 
-@Suite struct RunFormatTests {
+@Suite struct FormatCommandTests {
   @Test func aLineThatIsTooLongIsNamed() throws {
     let scratch = try Scratch()
     let long = "- " + String(repeating: "a", count: 1 << 20)

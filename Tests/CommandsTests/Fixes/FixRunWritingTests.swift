@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-struct WriteFixesTests {
+struct FixRunWritingTests {
   private static let count = 40
   private static let text = "- a @home @home\n- b @due (2025-05-11)\n- c @due(2025-05-11)@home\n"
   private static let fixedText = "- a @home\n- b @due(2025-05-11)\n- c @due(2025-05-11) @home\n"
 
   @Test("two processes that fix a folder at the same time lose no edit and report each fix once")
   func fixAtOnce() throws {
-    let scratch = try WriteFixesTests.scratch()
+    let scratch = try FixRunWritingTests.scratch()
     let processes = try (0..<2).map { _ in
       let process = scratch.process("exec tagline lint --fix")
       let output = Pipe()
@@ -25,9 +25,9 @@ struct WriteFixesTests {
       #expect(words.first == "Fixed" || words.first == "Found")
       if words.first == "Fixed" { fixes += Int(words[1]) ?? 0 }
     }
-    #expect(fixes == 3 * WriteFixesTests.count)
+    #expect(fixes == 3 * FixRunWritingTests.count)
     #expect(
-      try WriteFixesTests.states(of: scratch) == [WriteFixesTests.fixedText: WriteFixesTests.count])
+      try FixRunWritingTests.states(of: scratch) == [FixRunWritingTests.fixedText: FixRunWritingTests.count])
   }
 
   private static func scratch() throws -> Scratch {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-struct ItemPlaceTests {
+struct ItemCommandsPlaceTests {
   @Test(arguments: [
     ("a.todo:3", "a.todo", 2), ("a.todo:3:7", "a.todo", 2), ("b/a:b.todo:1", "b/a:b.todo", 0),
     ("/a:1", "/a", 0),

@@ -8,14 +8,14 @@ import Testing
 
 @testable import Commands
 
-struct PageLinksTests {
+struct AgendaPageLinksTests {
   @Test func linksAreRelativeToThePage() throws {
     let scratch = try Scratch()
     try scratch.write("", to: "lists/javascript:a b.todo")
     try scratch.write("", to: "c.todo")
     let folder = scratch.url.path
     let items = ["lists/javascript:a b.todo", "c.todo", "missing.todo"].flatMap { name in
-      PageLinksTests.items(in: "\(folder)/\(name)")
+      AgendaPageLinksTests.items(in: "\(folder)/\(name)")
     }
     let links = PageLinks(to: items, fromPageAt: Path("\(folder)/lists/page.html"))
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Commands
 
-struct MonthStripTests {
+struct MonthGridStripTests {
   @Test func theBarOfADayGrowsWithItsOccurrences() {
     let text = """
       - a @due(2025-05-01)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Commands
 
-struct ContentLinesTests {
+struct AgendaCalendarLinesTests {
   @Test func longLinesAreFoldedBetweenCharacters() {
     for count in 60...240 {
       var lines = ContentLines()

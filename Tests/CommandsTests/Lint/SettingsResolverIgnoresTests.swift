@@ -4,10 +4,10 @@ import Workspace
 
 @testable import Commands
 
-struct FileIgnoresTests {
+struct SettingsResolverIgnoresTests {
   @Test("a rule without a pattern belongs to the pattern before it, and patterns add up")
   func readsLists() throws {
-    let ignores = try FileIgnoresTests.ignores(
+    let ignores = try SettingsResolverIgnoresTests.ignores(
       "old/**:overdue-task,duplicate-tag", "*.{md,markdown}:invalid-date")
     #expect(ignores.rules(in: here("old/deep/a.todo")) == ["overdue-task", "duplicate-tag"])
     #expect(ignores.rules(in: here("a.md")) == ["invalid-date"])
@@ -21,7 +21,7 @@ struct FileIgnoresTests {
     "an entry that is not a pattern with rules is refused",
     arguments: ["duplicate-tag", "*.md:duplicat-tag", "*.md:", "[:duplicate-tag", "*.md"])
   func refuses(list: String) {
-    #expect(throws: UsageError.self) { try FileIgnoresTests.ignores(list) }
+    #expect(throws: UsageError.self) { try SettingsResolverIgnoresTests.ignores(list) }
   }
 
   private static func ignores(_ lists: String...) throws -> FileIgnores {
