@@ -1,4 +1,5 @@
 import CivilDates
+import Settings
 package import TaskText
 
 /// A reason to run a rule on an item. One scan of the tags raises all triggers, so that no rule runs
@@ -70,4 +71,113 @@ package struct Trigger: OptionSet, Hashable, Sendable {
       }
     self.init(rawValue: 1 << (32 + bit))
   }
+}
+
+/// Which rules the triggers make worthwhile. For a few triggers it takes less time than a look at each rule.
+struct TriggeredRules: Sendable {
+  /// By the bit of a trigger, the rules that have it.
+  private var rules = [Indices](repeating: Indices(bits: 0), count: Trigger.RawValue.bitWidth)
+
+  /// - Parameter triggers: the triggers of each rule; at most 64.
+  init(_ triggers: [Trigger]) {
+    precondition(triggers.count <= UInt64.bitWidth)
+    for (index, triggers) in triggers.enumerated() {
+      for bit in Indices(bits: triggers.rawValue) { rules[bit].bits |= 1 << UInt64(index) }
+    }
+  }
+
+  /// The indices of the rules that have one of the triggers, in order.
+  func indices(for triggers: Trigger) -> Indices {
+    Indices(bits: triggers.rawValue).reduce(into: Indices(bits: 0)) { $0.bits |= rules[$1].bits }
+  }
+
+  /// The numbers of the bits that are set.
+  struct Indices: Sequence, IteratorProtocol {
+    fileprivate var bits: UInt64
+
+    mutating func next() -> Int? {
+      if bits == 0 { return nil }
+      let index = bits.trailingZeroBitCount
+      bits &= bits &- 1
+      return index
+    }
+  }
+}
+
+/// What about a known tag may raise a trigger, as bits that are read for each use of the tag.
+struct TagTraits: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  /// Its payload is a date.
+  static let date = TagTraits(rawValue: 1)
+  /// Its payload is a day or a moment only.
+  static let dayOnly = TagTraits(rawValue: 2)
+  /// Its payload is required, or must be one of some values, or must have a form.
+  static let checkedPayload = TagTraits(rawValue: 4)
+  /// `@done`.
+  static let done = TagTraits(rawValue: 8)
+  /// `@start`, `@started` or `@created`.
+  static let start = TagTraits(rawValue: 16)
+  /// `@due`.
+  static let due = TagTraits(rawValue: 32)
+  /// `@repeat` or `@repeat-rule`.
+  static let separateRepeat = TagTraits(rawValue: 64)
+  /// `@nolint` or `@nolint-file`.
+  static let suppression = TagTraits(rawValue: 128)
+  /// An item may carry it a limited number of times.
+  static let limited = TagTraits(rawValue: 256)
+
+  /// Its payload is a rule of recurrence.
+  static let recurrence = TagTraits(rawValue: 512)
+  /// It may not be after `@due`.
+  static let endsAtDue = TagTraits(rawValue: 1024)
+  /// It names something that has happened, but is not `@done`.
+  static let past = TagTraits(rawValue: 2048)
+  /// It says when something happened: its stamps cannot be after today.
+  static let happened = TagTraits(rawValue: 4096)
+
+  /// Its payload may be a text that is not a date.
+  static let dayOrText = TagTraits(rawValue: 16384)
+  /// Its payload is a search.
+  static let search = TagTraits(rawValue: 65_536)
+  /// `@cancelled`.
+  static let cancelled = TagTraits(rawValue: 131_072)
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The traits of a tag under the settings that define it.
+  init(_ definition: TagDefinition, _ settings: Settings) {
+    self = []
+    if definition.payload.isDate { insert(.date) }
+    if definition.payload == .day || definition.payload == .dayOrText { insert(.dayOnly) }
+    if definition.payload == .dayOrText { insert(.dayOrText) }
+    if definition.payload == .recurrence || definition.payload == .recurrenceRule {
+      insert(.recurrence)
+    }
+    if definition.payload == .search { insert(.search) }
+    if definition.requiresPayload || !definition.values.isEmpty
+      || (definition.payload == .people && !settings.people.isEmpty)
+      || definition.payload == .duration
+    {
+      insert(.checkedPayload)
+    }
+    if definition.maximum != nil { insert(.limited) }
+    if tagsBeforeDue.contains(definition.name) { insert(.endsAtDue) }
+    if pastStamps.contains(definition.name) { insert(.past) }
+    if TagTraits.pastNames.contains(definition.name) { insert(.happened) }
+    switch definition.name {
+    case "done": insert(.done)
+    case "cancelled": insert(.cancelled)
+    case "start", "started", "created": insert(.start)
+    case "due": insert(.due)
+    case "repeat", "repeat-rule": insert(.separateRepeat)
+    case "nolint", "nolint-file": insert(.suppression)
+    default: break
+    }
+  }
+
+  /// The tags whose date cannot be after today.
+  private static let pastNames: Set = [
+    "done", "created", "added", "started", "completed", "cancelled", "toggle",
+  ]
 }

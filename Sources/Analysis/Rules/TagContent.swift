@@ -15,7 +15,7 @@ package struct TagContent: Hashable, CustomStringConvertible {
   /// the beginning.
   package var description: String {
     let text = "@\(name)" + (value.map { "(\($0))" } ?? "")
-    return text.utf8.count > 200 ? "\(text.unicodeScalars.prefix(99))…" : text
+    return text.utf8.count > 200 ? String(text.unicodeScalars.prefix(99)) + "…" : text
   }
 }
 

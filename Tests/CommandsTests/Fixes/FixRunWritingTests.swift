@@ -27,7 +27,9 @@ struct FixRunWritingTests {
     }
     #expect(fixes == 3 * FixRunWritingTests.count)
     #expect(
-      try FixRunWritingTests.states(of: scratch) == [FixRunWritingTests.fixedText: FixRunWritingTests.count])
+      try FixRunWritingTests.states(of: scratch) == [
+        FixRunWritingTests.fixedText: FixRunWritingTests.count
+      ])
   }
 
   private static func scratch() throws -> Scratch {

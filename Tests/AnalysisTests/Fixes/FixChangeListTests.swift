@@ -4,7 +4,7 @@ import Testing
 
 @testable import Analysis
 
-struct ChangeListTests {
+struct FixChangeListTests {
   @Test("changes followed by others lead from the first text to the last, whatever the rounds")
   func composes() {
     for seed in UInt64(1)...2000 {

@@ -5,7 +5,7 @@ import Testing
 @testable import Analysis
 
 @Suite("Rewriting stamps")
-struct RewritingStampsTests {
+struct ConvertingStampsOrderTests {
   @Test(
     "all stamps of a file are rewritten in the order that a person chooses",
     arguments: [

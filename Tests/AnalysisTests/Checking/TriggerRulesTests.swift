@@ -3,7 +3,7 @@ import Testing
 
 @testable import Analysis
 
-struct TriggeredRulesTests {
+struct TriggerRulesTests {
   @Test("The rules are those that have one of the triggers, in order")
   func agreesWithEachRule() {
     var random = SeededRandom(seed: 3)
