@@ -9,6 +9,7 @@ Record both on the same day, as the server looks at the clock.
 """
 
 import argparse
+import datetime
 import difflib
 import json
 import os
@@ -38,6 +39,13 @@ SEARCHES = [
     "@due <= [d] today",
     "@text contains a except @done",
 ]
+
+# What is written now has the time, in the format of the list.
+DAYS = "%y-%m-%d %m-%d-%y %d-%m-%y %m/%d/%Y %d/%m/%Y %d.%m.%Y %y/%m/%d".split()
+TODAYS = "|".join(re.escape(datetime.date.today().strftime(day)) for day in DAYS)
+NOW = re.compile(rf"({TODAYS})[ T,]+\d{{1,2}}:\d\d(:\d\d)?( ?[AP]M)?".encode())
+# The id of a report is a hash of its text, in which the path of the folder is.
+RESULT_ID = re.compile(rb'("resultId": )"\w+"')
 
 
 def commands(files):
@@ -246,7 +254,8 @@ def main():
         record_commands(program, files, output)
         record_conversation(program, files, output, arguments.seed)
     for file in output.iterdir():
-        file.write_bytes(file.read_bytes().replace(parent.encode(), b"FOLDER"))
+        text = file.read_bytes().replace(parent.encode(), b"FOLDER")
+        file.write_bytes(RESULT_ID.sub(rb"\1ID", NOW.sub(rb"\1 NOW", text)))
 
 
 if __name__ == "__main__":
