@@ -260,7 +260,7 @@ package struct FileSelection: Sendable {
     self.exclude = exclude
   }
 
-  /// The same selection, with more patterns to exclude.
+  /// The selection with more patterns to exclude.
   package func excluding(_ globs: GlobList) -> FileSelection {
     FileSelection(include, exclude: exclude + [globs])
   }

@@ -78,15 +78,15 @@ package enum OutgoingMessage {
     return writer.bytes
   }
 
-  /// The same for a type that is known to write itself. To check that at run time takes long at
-  /// startup.
+  /// The body of a response whose result is known to write itself. To check that at run time takes long
+  /// at startup.
   package static func response(id: RequestID, direct result: some JSONWritable) -> [UInt8] {
     var writer = JSONWriter()
     response(id, &writer) { writer in result.write(to: &writer, check: {}) }
     return writer.bytes
   }
 
-  /// The same for a result that is written while it is computed.
+  /// The body of a response whose result is written while it is computed.
   ///
   /// - Throws: what `result` throws.
   package static func response(
@@ -129,7 +129,7 @@ package enum OutgoingMessage {
     return writer.bytes
   }
 
-  /// The same for params that are written already.
+  /// The body of a request whose params are written already.
   package static func request<Params>(
     id: RequestID, method: String, params: WrittenParams<Params>
   ) -> [UInt8] {

@@ -76,7 +76,7 @@ extension Search {
     items(in: outline, on: today, at: time, options: options, checking: {})
   }
 
-  /// The same, for a search that can be cancelled.
+  /// The items that a search finds that can be cancelled.
   ///
   /// The search calls `check` again and again, which throws to cancel it.
   ///

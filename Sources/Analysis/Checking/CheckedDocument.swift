@@ -12,7 +12,7 @@ package struct CheckedDocument: Sendable {
   package private(set) var text: Document
   /// What the findings depend on besides the text.
   package private(set) var context: CheckContext
-  /// The same with the orders that count for the stamps of the text, as they were last checked.
+  /// ``context`` with the orders that the stamps of the text show, as of the last check.
   package private(set) var contextOfText: CheckContext
   /// The names in use, as far as the document is linted.
   package private(set) var names = NameCounts()

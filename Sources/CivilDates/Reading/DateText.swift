@@ -288,7 +288,7 @@ extension DateText {
     shape.hasShortYear && hasTime && fields(shape, order).year.value < 2010
   }
 
-  /// The same day, if it exists and no other weekday is named.
+  /// The day in that order of numbers, if it exists and its weekday is the one that is named.
   func existingDay(_ shape: StampShape, _ order: FieldOrder) -> CivilDate? {
     let (year, month, day) = fields(shape, order)
     guard let date = try? CivilDate(year: year.value, month: month.value, day: day.value) else {

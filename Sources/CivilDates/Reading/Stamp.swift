@@ -57,7 +57,7 @@ extension DateError {
 /// A stamp that is all of a text, as editors write most of them: exactly `YY-MM-DD HH:MM`, whatever the
 /// order of its day. The time exists.
 struct PlainStamp {
-  /// The same stamp as the reader of schedules takes it.
+  /// The stamp as the reader of schedules takes it.
   let stamp: Stamp
   /// The time after the day.
   let time: CivilTime

@@ -110,7 +110,7 @@ extension Recurrence {
   /// Whether the rule has no occurrence, whatever the start: the 30th of every February, for example.
   /// A rule that matches no day in 100 years counts as one.
   var isEmptyFromAnyStart: Bool {
-    // The same rule with an interval of 1 matches everything that this rule matches.
+    // With an interval of 1, the rule matches everything that it matches with a longer one.
     var rule = self
     rule.interval = 1
     rule.limit = .endless

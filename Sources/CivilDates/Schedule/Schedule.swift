@@ -25,7 +25,7 @@ public struct Schedule: Hashable, Sendable {
       start: start, end: end, writable: recurrence.map(BoxedRecurrence.recurrence))
   }
 
-  /// The same, for a recurrence that is known to have a clause.
+  /// A schedule whose recurrence is known to have a clause.
   init(
     start: Moment, end: Moment?, writable recurrence: BoxedRecurrence?
   ) throws(ScheduleError) {
@@ -53,7 +53,7 @@ extension Schedule: CustomStringConvertible {
     Schedule.text(start, end, recurrence, leavingOutEveryDay: isImplied)
   }
 
-  /// The same for parts that may not be a valid schedule: the end may be before the start.
+  /// The text of parts that need not be a valid schedule: the end may be before the start.
   static func text(
     _ start: Moment, _ end: Moment?, _ recurrence: Recurrence?, leavingOutEveryDay isImplied: Bool
   ) -> String {

@@ -41,8 +41,8 @@ enum CharacterEscape {
 }
 
 extension [UInt8] {
-  /// The same code for a terminal or a build server: in its strings, characters that these would
-  /// obey are escaped. For a file or another program, it stays as it is.
+  /// The code for the output: its strings escape the characters that a terminal or a build server would
+  /// obey. For a file or another program, it stays as it is.
   func displayed(as escape: CharacterEscape) -> [UInt8] {
     Terminal.isOutputTerminal || BuildCommands.areRead ? escaped(as: escape) : self
   }

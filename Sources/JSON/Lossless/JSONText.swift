@@ -112,7 +112,7 @@ package struct JSONNode: Hashable, Sendable {
     path.reduce(Optional(self)) { node, key in node?[key] }
   }
 
-  /// The same value without its places.
+  /// The value without its places.
   package var plain: JSONValue {
     switch content {
     case .null, .unreadable: return .null

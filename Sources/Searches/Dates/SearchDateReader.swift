@@ -123,7 +123,7 @@ extension SearchDateUnit {
 /// Reads the text of a date from left to right.
 struct SearchDateCursor {
   private let original: [UInt8]
-  /// The same in lower case.
+  /// The text in lower case.
   private let bytes: [UInt8]
   private(set) var at: Int
   private let end: Int

@@ -205,7 +205,7 @@ extension SearchExpression {
     forEachStepAndLeaf { body($1) }
   }
 
-  /// The same, with the step that each condition belongs to.
+  /// Calls `body` with each condition that has no others in it, and the step that it belongs to.
   func forEachStepAndLeaf(_ body: (SearchStep, SearchCondition) -> Void) {
     switch self {
     case .path(let path):

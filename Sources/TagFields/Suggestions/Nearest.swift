@@ -48,7 +48,7 @@ package struct EditPattern {
   private let count: Int
   /// For each character of ASCII, the places where it occurs, as bits.
   private let ascii: [UInt64]
-  /// The same for each other character that occurs.
+  /// The places of each character outside ASCII that occurs.
   private let others: [Unicode.Scalar: UInt64]
 
   /// Takes the first 64 characters.
