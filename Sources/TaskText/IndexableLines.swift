@@ -1,7 +1,4 @@
-/// The lines of a part of a text that an index keeps: those with tags, and the projects.
-///
-/// A text is read in parts, so that no memory has all of its lines. All ranges count from the start of
-/// the part.
+/// The lines of a text that an index keeps: those with tags, and the projects.
 package struct IndexableLines: Sendable {
   /// A line with tags, or a project.
   package struct Line: Sendable {
@@ -20,65 +17,44 @@ package struct IndexableLines: Sendable {
   /// The lines, in order.
   package private(set) var lines: [Line] = []
 
-  /// The buffer for the lines with tags, which is reused.
-  private var tagged = TaggedLines()
-  /// The state before the next part.
-  private var state = ReadingState.start
-  /// The number of lines before the next part.
-  private var linesBefore = 0
-
-  /// No lines.
-  package init() {}
-
-  /// Begins a text.
-  package mutating func begin() {
-    state = .start
-    linesBefore = 0
-  }
-
-  /// Replaces the lines by those of the next part of the text, which is whole lines, and reuses the
-  /// memory.
-  package mutating func read(_ part: Span<UInt8>, dialect: Dialect) {
-    let start = state
+  /// Reads the lines of a text.
+  package init(_ bytes: Span<UInt8>, dialect: Dialect) {
     var reader = TextReader(dialect)
+    var state = ReadingState.start
     var tagged = TaggedLines()
-    swap(&tagged, &self.tagged)
-    tagged.removeAll()
-    tagged.reserveCapacity(bytes: part.count)
-    reader.read(part, in: TextRange(0, part.count), state: &state, into: &tagged)
-    lines.removeAll(keepingCapacity: true)
+    tagged.reserveCapacity(bytes: bytes.count)
+    reader.read(bytes, in: TextRange(0, bytes.count), state: &state, into: &tagged)
     lines.reserveCapacity(tagged.lines.count)
     swap(&tags, &tagged.tags)
-    if !dialect.isMarkdown, let colons = lineEndColons(part) {
-      readPlain(part, from: start, tagged, colons)
+    if !dialect.isMarkdown, let colons = lineEndColons(bytes) {
+      readPlain(bytes, tagged, colons)
     } else {
-      readLines(part, from: start, tagged, isMarkdown: dialect.isMarkdown)
+      readLines(bytes, tagged, isMarkdown: dialect.isMarkdown)
     }
-    self.tagged = tagged
   }
 
   private mutating func readLines(
-    _ bytes: Span<UInt8>, from start: ReadingState, _ tagged: TaggedLines, isMarkdown: Bool
+    _ bytes: Span<UInt8>, _ tagged: TaggedLines, isMarkdown: Bool
   ) {
-    var walk = LineWalk(bytes, state: start, isMarkdown: isMarkdown)
+    var walk = LineWalk(bytes, state: .start, isMarkdown: isMarkdown)
     var cursor = TaggedLineCursor()
+    var number = 0
     while let line = walk.next(bytes) {
       let tags = cursor.tags(on: line.range, in: tagged)
       let isTitled =
         !line.isLiteral && mayBeProject(bytes, line.range, self.tags[tags], isMarkdown: isMarkdown)
       append(
-        linesBefore, line.range, tags,
+        number, line.range, tags,
         title: isTitled ? title(bytes, line.range, tags, isMarkdown: isMarkdown) : nil)
-      linesBefore &+= 1
+      number &+= 1
     }
   }
 
-  /// The same for a part in which only line feeds end lines. Lines with neither a tag nor a colon
-  /// are skipped.
+  /// Reads a text in which only line feeds end lines. Lines with neither a tag nor a colon are skipped.
   private mutating func readPlain(
-    _ bytes: Span<UInt8>, from start: ReadingState, _ tagged: TaggedLines, _ colons: [Offset]
+    _ bytes: Span<UInt8>, _ tagged: TaggedLines, _ colons: [Offset]
   ) {
-    let mark = start == .start ? byteOrderMarkLength(bytes, in: TextRange(0, bytes.count)) : 0
+    let mark = byteOrderMarkLength(bytes, in: TextRange(0, bytes.count))
     var feeds = LineFeedCounter()
     var next = 0
     for line in tagged.lines {
@@ -90,11 +66,10 @@ package struct IndexableLines: Sendable {
       }
       let isTitled = mayBeProject(bytes, line.range, tags[line.tags], isMarkdown: false)
       append(
-        linesBefore &+ feeds.count(bytes, before: line.range.lowerBound), line.range, line.tags,
+        feeds.count(bytes, before: line.range.lowerBound), line.range, line.tags,
         title: isTitled ? title(bytes, line.range, line.tags, isMarkdown: false) : nil)
     }
     for colon in colons[next...] { readUntagged(bytes, colon, mark, &feeds) }
-    linesBefore &+= feeds.count(bytes, before: bytes.count)
   }
 
   /// Reads a line without tags that may end in a colon, at `colon`.
@@ -105,7 +80,7 @@ package struct IndexableLines: Sendable {
     guard trimmedEnd(bytes, from: colon, to: end) == colon + 1 else { return }
     let range = TextRange(lineStart(bytes, before: colon, from: mark), end)
     append(
-      linesBefore &+ feeds.count(bytes, before: colon), range, 0..<0,
+      feeds.count(bytes, before: colon), range, 0..<0,
       title: title(bytes, range, 0..<0, isMarkdown: false))
   }
 

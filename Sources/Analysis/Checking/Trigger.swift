@@ -48,9 +48,6 @@ package struct Trigger: OptionSet, Hashable, Sendable {
   /// A date may stand beside a date tag's name without being its payload.
   package static let unreadDate = Trigger(rawValue: 1 << 15)
 
-  /// A date may stand at a place other than directly after its tag's name, in parentheses.
-  static let datePlace = Trigger([.detached, .unparenthesized]).union(.unreadDate)
-
   /// A tag is one of these near misses.
   package init(_ nearMisses: NearMisses) { self.init(rawValue: UInt64(nearMisses.rawValue) << 16) }
 

@@ -274,8 +274,7 @@ private struct FileIndexReader {
   }
 
   mutating func read(_ dialect: Dialect) {
-    var lines = IndexableLines()
-    lines.read(bytes.span, dialect: dialect)
+    let lines = IndexableLines(bytes.span, dialect: dialect)
     for line in lines.lines {
       for tag in lines.tags[line.tags] { add(tag, on: line) }
       if let title = line.title {

@@ -29,7 +29,4 @@ package struct FormatStyle: Equatable, Sendable {
     self.insertsFinalLineEnd = insertsFinalLineEnd
     self.trimsFinalLines = trimsFinalLines
   }
-
-  /// Whether what is after the last item may change as a whole.
-  var changesEnd: Bool { insertsFinalLineEnd || trimsFinalLines }
 }
