@@ -57,3 +57,112 @@ package struct Branch {
     nodes.append(Node(number: number, line: line))
   }
 }
+
+/// The tasks of branches: leaves, as ``Branch`` counts them.
+extension Document {
+  /// The leaves of the whole text.
+  package var leaves: TaskCounts {
+    var branch = Branch()
+    forEachBranch(below: 0..<lineCount, in: &branch) { _, _ in }
+    return branch.leaves
+  }
+
+  /// The leaves below each item on the lines, by the number of its line.
+  ///
+  /// - Complexity: grows with the number of lines down to the end of the last of these subtrees.
+  package func leaves(belowLines numbers: Range<Int>) -> [Int: TaskCounts] {
+    var leaves: [Int: TaskCounts] = [:]
+    var branch = Branch()
+    forEachBranch(below: numbers, in: &branch) { node, _ in
+      if numbers.contains(node.number) { leaves[node.number] = node.leaves }
+    }
+    return leaves
+  }
+
+  /// Calls `body` with each item of the lines and of what belongs to them, with its ancestors among
+  /// these, after everything below it.
+  private func forEachBranch(
+    below numbers: Range<Int>, in branch: inout Branch,
+    _ body: (Branch.Node, _ ancestors: [Branch.Node]) -> Void
+  ) {
+    var number = numbers.lowerBound
+    visitSummaries(in: numbers.lowerBound..<lineCount) { line in
+      defer { number += 1 }
+      guard line.kind != nil else { return true }
+      branch.leave(notAbove: line.indent, body)
+      guard
+        numbers.contains(number) || branch.nodes.first.map({ numbers.contains($0.number) }) == true
+      else { return false }
+      branch.enter(number, line)
+      return true
+    }
+    branch.leave(notAbove: .min, body)
+  }
+}
+
+extension Document {
+  /// The line number of an item's parent, which is the nearest item above with a smaller indent. Nil
+  /// if there is none, and for a blank line.
+  ///
+  /// - Complexity: chunks without a smaller indent are skipped.
+  public func parentLine(ofLine number: Int) -> Int? {
+    guard let place = place(ofLine: number) else { return nil }
+    return parent(of: place).map { $0.line }
+  }
+
+  /// Whether no ancestor of the item on the line is done or cancelled.
+  package func isInOpenBranch(_ number: Int) -> Bool {
+    place(ofLine: number).map(isInOpenBranch) ?? true
+  }
+
+  /// The same for the line that contains the byte at `offset` of `chunk`, whose index is `index`.
+  ///
+  /// - Complexity: for an item without an indent, a search through the chunk's lines.
+  package func isInOpenBranch(_ offset: Offset, of chunk: Chunk, at index: Int) -> Bool {
+    let number = chunk.lineNumber(of: offset)
+    guard chunk.summaries[number].indent > 0 else { return true }
+    return isInOpenBranch(
+      LinePlace(chunk: chunk, number: number, index: index, before: chunks.sum(before: index)))
+  }
+
+  private func isInOpenBranch(_ place: LinePlace) -> Bool {
+    var place = place
+    while let parent = parent(of: place) {
+      guard parent.summary.state == .open else { return false }
+      place = parent
+    }
+    return true
+  }
+
+  private func parent(of place: LinePlace) -> LinePlace? {
+    let indent = place.summary.indent
+    guard indent > 0, indent < .max else { return nil }
+    return lastLine(before: place, indentedLessThan: indent)
+  }
+}
+
+extension Document {
+  /// The lines from an item to its last descendant; blank lines after that one do not belong to the
+  /// subtree. The subtree of a blank line is the line itself.
+  ///
+  /// - Complexity: chunks in which every item has a larger indent are skipped.
+  package func subtree(ofLine number: Int) -> Range<Int> {
+    guard let place = place(ofLine: number) else { return number..<number }
+    let indent = place.summary.indent
+    guard indent < .max else { return number..<number + 1 }
+    if let next = firstLine(after: place, indentedAtMost: indent) {
+      let last = lastLine(before: next, indentedLessThan: .max)?.line
+      return number..<max(last ?? number, number) + 1
+    }
+    return number..<max(lastItemLine ?? number, number) + 1
+  }
+
+  /// The last line that is not blank.
+  private var lastItemLine: Int? {
+    guard let index = chunks.lastIndex(before: chunks.count, where: { $0.minIndent < .max }),
+      let chunk = chunks[index],
+      let number = chunk.summaries.lastIndex(where: { $0.indent < .max })
+    else { return nil }
+    return chunks.sum(before: index).lineEnds + number
+  }
+}

@@ -69,3 +69,92 @@ extension Chunk {
     return TaskText.offset(bytes.span, line: line, of: column, in: unit)
   }
 }
+
+/// Computes the columns of places in a chunk, which must be starts of characters, in the order of
+/// the text. Each line is counted only once, however many places are on it.
+package struct LineColumns {
+  private let bytes: [UInt8]
+  private let isASCII: Bool
+  private let unit: ColumnUnit
+  private var line = TextRange(at: 0)
+  private var offset = 0
+  private var column = 0
+
+  /// Columns of `chunk` in `unit`; places count from the start of the chunk.
+  package init(_ chunk: Chunk, in unit: ColumnUnit) {
+    bytes = chunk.bytes
+    isASCII = chunk.isASCII
+    self.unit = unit
+  }
+
+  /// Starts a line of the chunk; the range must not include the line end.
+  package mutating func begin(_ line: TextRange) {
+    self.line = line
+    offset = line.lowerBound
+    column = 0
+  }
+
+  /// The column of a place on the line. The place must not be before the last one, and is clamped to
+  /// the line.
+  package mutating func column(of place: Offset) -> Int {
+    let place = min(max(place, offset), line.upperBound)
+    if isASCII || unit == .utf8 {
+      column += place - offset
+    } else {
+      let rest = TextRange(offset, line.upperBound)
+      column += TaskText.column(bytes.span, line: rest, of: place, in: unit)
+    }
+    offset = place
+    return column
+  }
+}
+
+/// Converts offsets, which must be starts of characters, to positions. Offsets in ascending order
+/// are fast: columns count from the previous offset, so that a long line is counted only once.
+package struct PositionCursor {
+  private let document: Document
+  private let unit: ColumnUnit
+  private var columns: LineColumns?
+  /// The chunk of the last offset, and the totals of the chunks before it.
+  private var chunk: (Chunk, before: ChunkSummary)?
+  private var line = 0
+  private var last = -1
+
+  /// A cursor for a document, with columns in `unit`.
+  package init(_ document: Document, in unit: ColumnUnit) {
+    self.document = document
+    self.unit = unit
+  }
+
+  /// The line and column of an offset.
+  package mutating func position(of offset: Offset) -> Position {
+    guard enter(offset), let (chunk, before) = chunk else {
+      return document.position(of: offset, in: unit)
+    }
+    let inside = offset - before.bytes
+    let number = chunk.lineNumber(of: inside)
+    if number != line || inside < last {
+      line = number
+      columns?.begin(chunk.range(ofLine: number))
+    }
+    last = inside
+    return Position(line: before.lineEnds + number, column: columns?.column(of: inside) ?? 0)
+  }
+
+  /// Moves to the chunk that contains the byte at `offset`; false at the text's end.
+  private mutating func enter(_ offset: Offset) -> Bool {
+    if let (chunk, before) = chunk, offset >= before.bytes,
+      offset < before.bytes + chunk.bytes.count
+    {
+      return true
+    }
+    guard offset >= 0 else { return false }
+    let place = document.chunk(at: offset)
+    guard let chunk = place.element else { return false }
+    self.chunk = (chunk, place.before)
+    columns = LineColumns(chunk, in: unit)
+    line = -1
+    last = -1
+    return true
+  }
+}

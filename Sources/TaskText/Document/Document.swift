@@ -41,7 +41,8 @@ public struct Document: Sendable {
     self.dialect = dialect
     self.sizes = sizes
     self.chunks = SummaryTree(chunks)
-    revision = Revision(of: self.chunks.summary)
+    let sum = self.chunks.summary
+    revision = Revision(of: sum.bytes, sum.lineEnds, sum.tags)
   }
 
   /// The text of another document, which `dialect` reads in the same way.
@@ -178,4 +179,56 @@ private func joined(_ slices: [ArraySlice<UInt8>]) -> [UInt8] {
   bytes.reserveCapacity(slices.reduce(0) { $0 + $1.count })
   for slice in slices { bytes.append(contentsOf: slice) }
   return bytes
+}
+
+/// Which chunks an edit replaced, and by how many. A structure that is parallel to the chunks
+/// applies it to stay in step with them.
+package struct Splice: Hashable, Sendable {
+  /// The indices of the replaced chunks.
+  package let replaced: Range<Int>
+  /// The number of new chunks in their place.
+  package let count: Int
+}
+
+extension Document {
+  /// Calls `body` with each chunk that contains bytes of the range, which is clamped to the text,
+  /// and with the totals of the chunks before it.
+  ///
+  /// - Complexity: a search for the first chunk, and linear in the number of chunks.
+  package func forEachChunk<E>(
+    in range: TextRange, _ body: (_ before: ChunkSummary, _ chunk: Chunk) throws(E) -> Void
+  ) throws(E) {
+    let range = clamped(range)
+    try chunks.visit(
+      from: { $0.bytes > range.lowerBound },
+      body: { _, before, chunk throws(E) in
+        guard before.bytes <= range.upperBound else { return false }
+        try body(before, chunk)
+        return true
+      })
+  }
+}
+
+extension Document {
+  /// The name of a tag of this document, as it is written.
+  public func name(of tag: Tag) -> String { comparableText(bytes(in: tag.name)) }
+
+  /// The value of a tag's payload, which is its text without the backslashes that escape
+  /// parentheses; nil if the tag has no payload.
+  public func value(of tag: Tag) -> String? {
+    tag.payload.map { Tag.value(ofPayload: comparableText(bytes(in: $0))) }
+  }
+
+  /// The offset of every `@` or `＠` that does not begin a tag, although a date tag's name and probably a
+  /// date follow it, in order.
+  package var unreadSigns: [Offset] { unreadSigns(in: TextRange(0, count)) }
+
+  /// Those of ``unreadSigns`` that are in a range.
+  package func unreadSigns(in range: TextRange) -> [Offset] {
+    var signs: [Offset] = []
+    forEachChunk(in: range) { before, chunk in
+      signs += chunk.tagged.unread.map { $0 + before.bytes }.filter(range.contains)
+    }
+    return signs
+  }
 }

@@ -23,3 +23,149 @@ public struct Replacement: Hashable, Sendable {
     text = edit.replacement
   }
 }
+
+/// One replacement in a text.
+package struct Edit: Hashable, Sendable {
+  /// What is replaced; empty for an insertion.
+  package let range: TextRange
+  /// What stands there afterwards.
+  package let replacement: String
+
+  /// Replaces `range` by `replacement`.
+  package init(_ range: TextRange, _ replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+
+  /// Where the replacement stands when the edit is made.
+  package var result: TextRange {
+    TextRange(range.lowerBound, range.lowerBound + replacement.utf8.count)
+  }
+
+  /// The same edit counted from a start that lies `distance` bytes earlier.
+  package func shifted(by distance: Int) -> Edit {
+    Edit(range.shifted(by: distance), replacement)
+  }
+}
+
+/// The text after edits that are in order and count as its indices do. An edit that overlaps the one
+/// before it, or lies outside the text, is left out.
+package func applied(_ edits: [Edit], to bytes: ArraySlice<UInt8>) -> [UInt8] {
+  var edited = EditedBytes(
+    bytes, capacity: bytes.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
+  for edit in edits { edited.add(edit) }
+  return edited.end()
+}
+
+/// The edits in the order of their places, those that touch made one. All count in the same text,
+/// and none overlap.
+package func joined(_ edits: [Edit]) -> [Edit] {
+  var result: [Edit] = []
+  result.reserveCapacity(edits.count)
+  for edit in edits.sortedUnlessInOrder(by: {
+    ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+  }) {
+    guard let last = result.last, edit.range.lowerBound <= last.range.upperBound else {
+      result.append(edit)
+      continue
+    }
+    let range = TextRange(
+      last.range.lowerBound, max(last.range.upperBound, edit.range.upperBound))
+    result[result.count - 1] = Edit(range, last.replacement + edit.replacement)
+  }
+  return result
+}
+
+extension [Edit] {
+  /// The edits in this order; the same array if it has that order, as most have.
+  package func sortedUnlessInOrder(by isBefore: (Edit, Edit) -> Bool) -> [Edit] {
+    zip(self, dropFirst()).contains { isBefore($1, $0) } ? sorted(by: isBefore) : self
+  }
+}
+
+/// A text to which edits are made one after the other, in order. They count as the indices of the text do. An
+/// edit that overlaps the one before it, or lies outside the text, is left out.
+package struct EditedBytes {
+  private let original: ArraySlice<UInt8>
+  private var edited: [UInt8] = []
+  /// The end of the last edit.
+  private var offset: Offset
+
+  /// - Parameter capacity: about the length of the edited text, for which memory is reserved.
+  package init(_ original: ArraySlice<UInt8>, capacity: Int) {
+    self.original = original
+    offset = original.startIndex
+    edited.reserveCapacity(capacity)
+  }
+
+  /// Makes an edit, which is after the others.
+  package mutating func add(_ edit: Edit) {
+    guard edit.range.lowerBound >= offset, edit.range.upperBound <= original.endIndex else {
+      return
+    }
+    edited += original[offset..<edit.range.lowerBound]
+    edited += edit.replacement.utf8
+    offset = edit.range.upperBound
+  }
+
+  /// The edited text. No edit may follow.
+  package mutating func end() -> [UInt8] {
+    edited += original[offset...]
+    return edited
+  }
+}
+
+/// Places in UTF-16 code units, as `NSTextStorage` and `NSRange` count. A byte that is not valid UTF-8 is
+/// one unit. Each conversion is a search for a chunk, and linear in the chunk's size.
+extension Document {
+  /// The number of UTF-16 code units in the text.
+  public var utf16Count: Int { chunks.summary.utf16 }
+
+  /// The number of UTF-16 code units before an offset, which is clamped to the text. An offset inside a
+  /// character counts as the character's start.
+  public func utf16Offset(of offset: Offset) -> Int {
+    let offset = min(max(offset, 0), count)
+    let place = chunk(at: offset)
+    guard let chunk = place.element else { return utf16Count }
+    let inside = offset - place.before.bytes
+    if chunk.isASCII { return place.before.utf16 + inside }
+    let bytes = chunk.bytes
+    return place.before.utf16
+      + column(bytes.span, line: TextRange(0, bytes.count), of: inside, in: .utf16)
+  }
+
+  /// The offset after a number of UTF-16 code units, which is clamped to the text. A place inside a
+  /// character counts as the character's start.
+  public func offset(ofUTF16 utf16: Int) -> Offset {
+    let utf16 = min(max(utf16, 0), utf16Count)
+    let place = chunks.first { $0.utf16 > utf16 }
+    guard let chunk = place.element else { return count }
+    let inside = utf16 - place.before.utf16
+    if chunk.isASCII { return place.before.bytes + inside }
+    let bytes = chunk.bytes
+    return place.before.bytes
+      + TaskText.offset(bytes.span, line: TextRange(0, bytes.count), of: inside, in: .utf16)
+  }
+
+  /// A range in UTF-16 code units.
+  public func utf16Range(of range: TextRange) -> Range<Int> {
+    let lower = utf16Offset(of: range.lowerBound)
+    return lower..<max(lower, utf16Offset(of: range.upperBound))
+  }
+
+  /// The range of text at a range of UTF-16 code units, such as the `editedRange` of an
+  /// `NSTextStorage`. It is clamped to the text.
+  public func range(ofUTF16 range: Range<Int>) -> TextRange {
+    TextRange(offset(ofUTF16: range.lowerBound), offset(ofUTF16: range.upperBound))
+  }
+
+  /// Replaces a range of UTF-16 code units, clamped to the text, by the given text.
+  ///
+  /// - Returns: what was replaced.
+  @discardableResult
+  public mutating func replace(utf16 range: Range<Int>, with text: String) -> Replacement {
+    let replacement = Replacement(Edit(self.range(ofUTF16: range), text), in: self)
+    replace(replacement.range, with: text)
+    return replacement
+  }
+}

@@ -117,3 +117,303 @@ package struct SummaryTree<Element: Summarized>: Sendable {
     try root.visit(isWorthwhile, index: &index, before: &before, body)
   }
 }
+
+extension SummaryTree {
+  /// A subtree. All its leaves have the same depth.
+  final class Node: Sendable {
+    enum Content: Sendable {
+      case leaf([Element])
+      case branch([Node])
+    }
+
+    /// The maximum number of a leaf's elements or a branch's children. The minimum is half, except
+    /// for the root.
+    static var maxCount: Int { 16 }
+
+    let content: Content
+    let count: Int
+    let height: Int
+    let summary: Element.Sum
+
+    init(leaf elements: [Element]) {
+      content = .leaf(elements)
+      count = elements.count
+      height = 0
+      var sum = Element.Sum()
+      for element in elements { sum += element.summary }
+      summary = sum
+    }
+
+    init(branch children: [Node]) {
+      content = .branch(children)
+      height = (children.first?.height ?? 0) + 1
+      var sum = Element.Sum()
+      var count = 0
+      for child in children {
+        sum += child.summary
+        count += child.count
+      }
+      self.count = count
+      summary = sum
+    }
+
+    /// Whether it has too few elements or children and must be merged with a neighbor.
+    var isSparse: Bool {
+      switch content {
+      case .leaf(let elements): elements.count < Node.maxCount / 2
+      case .branch(let children): children.count < Node.maxCount / 2
+      }
+    }
+  }
+}
+
+extension SummaryTree.Node {
+  /// A balanced tree of the elements.
+  static func tree(of elements: [Element]) -> SummaryTree.Node {
+    var nodes = runs(of: elements).map { SummaryTree.Node(leaf: $0) }
+    while nodes.count > 1 { nodes = runs(of: nodes).map { SummaryTree.Node(branch: $0) } }
+    return nodes.first ?? SummaryTree.Node(leaf: [])
+  }
+
+  /// The items in runs of nearly equal length, each short enough for a node.
+  private static func runs<Item>(of items: [Item]) -> [[Item]] {
+    let runs = (items.count + maxCount - 1) / maxCount
+    return (0..<runs).map { run in
+      Array(items[items.count * run / runs..<items.count * (run + 1) / runs])
+    }
+  }
+
+  /// The same subtree with another element at `index`, which must be in `0..<count`.
+  func replacingElement(at index: Int, with element: Element) -> SummaryTree.Node {
+    switch content {
+    case .leaf(var elements):
+      elements[index] = element
+      return SummaryTree.Node(leaf: elements)
+    case .branch(var children):
+      var (child, index) = (0, index)
+      while index >= children[child].count {
+        index -= children[child].count
+        child += 1
+      }
+      children[child] = children[child].replacingElement(at: index, with: element)
+      return SummaryTree.Node(branch: children)
+    }
+  }
+
+  /// The elements at `range`, or nil if it is empty.
+  func slice(_ range: Range<Int>) -> SummaryTree.Node? {
+    if range.isEmpty { return nil }
+    if range == 0..<count { return self }
+    switch content {
+    case .leaf(let elements): return SummaryTree.Node(leaf: Array(elements[range]))
+    case .branch(let children):
+      var result: SummaryTree.Node?
+      var start = 0
+      for child in children {
+        let part = range.clamped(to: start..<start + child.count)
+        if !part.isEmpty {
+          let slice = child.slice(part.lowerBound - start..<part.upperBound - start)
+          result = SummaryTree.Node.joined(result, slice)
+        }
+        start += child.count
+      }
+      return result
+    }
+  }
+
+  /// The elements of `one` followed by those of `other`.
+  static func joined(_ one: SummaryTree.Node?, _ other: SummaryTree.Node?) -> SummaryTree.Node? {
+    guard let one else { return other }
+    guard let other else { return one }
+    let nodes = join(one, other)
+    return nodes.count == 1 ? nodes[0] : SummaryTree.Node(branch: nodes)
+  }
+
+  /// One or two nodes with the elements of both, as high as the higher of the two.
+  private static func join(
+    _ one: SummaryTree.Node, _ other: SummaryTree.Node
+  ) -> [SummaryTree.Node] {
+    if one.height == other.height {
+      return one.isSparse || other.isSparse ? merge(one, other) : [one, other]
+    }
+    if one.height > other.height, case .branch(var children) = one.content,
+      let last = children.popLast()
+    {
+      return branches(children + join(last, other))
+    }
+    if case .branch(let children) = other.content, let first = children.first {
+      return branches(join(one, first) + children.dropFirst())
+    }
+    return [one, other]
+  }
+
+  private static func merge(
+    _ one: SummaryTree.Node, _ other: SummaryTree.Node
+  ) -> [SummaryTree.Node] {
+    switch (one.content, other.content) {
+    case (.leaf(let elements), .leaf(let more)):
+      runs(of: elements + more).map { SummaryTree.Node(leaf: $0) }
+    case (.branch(let children), .branch(let more)):
+      branches(children + more)
+    default:
+      [one, other]
+    }
+  }
+
+  private static func branches(_ children: [SummaryTree.Node]) -> [SummaryTree.Node] {
+    runs(of: children).map { SummaryTree.Node(branch: $0) }
+  }
+}
+
+extension SummaryTree.Node {
+  /// The element at `index`, which must not be negative, or nil after the last.
+  func element(at index: Int) -> Element? {
+    switch content {
+    case .leaf(let elements): return index < elements.count ? elements[index] : nil
+    case .branch(let children):
+      var index = index
+      for child in children {
+        if index < child.count { return child.element(at: index) }
+        index -= child.count
+      }
+      return nil
+    }
+  }
+
+  /// Adds the elements before `index` to `sum`.
+  func addSum(before index: Int, to sum: inout Element.Sum) {
+    if index >= count {
+      sum += summary
+      return
+    }
+    switch content {
+    case .leaf(let elements):
+      for element in elements.prefix(index) { sum += element.summary }
+    case .branch(let children):
+      var rest = index
+      for child in children {
+        if rest <= 0 { return }
+        child.addSum(before: rest, to: &sum)
+        rest -= child.count
+      }
+    }
+  }
+
+  /// Calls `body` with the first element that is reached and those after it, until it returns false.
+  ///
+  /// - Returns: false if `body` returned false.
+  func visit<E>(
+    from isReached: (Element.Sum) -> Bool, index: inout Int, before: inout Element.Sum,
+    _ body: (Int, Element.Sum, Element) throws(E) -> Bool
+  ) throws(E) -> Bool {
+    switch content {
+    case .leaf(let elements):
+      for place in elements.indices {
+        var next = before
+        next += elements[place].summary
+        if isReached(next), try !body(index, before, elements[place]) { return false }
+        before = next
+        index += 1
+      }
+    case .branch(let children):
+      for place in children.indices {
+        var next = before
+        next += children[place].summary
+        if !isReached(next) {
+          before = next
+          index += children[place].count
+        } else if try !children[place].visit(
+          from: isReached, index: &index, before: &before, body)
+        {
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  /// Calls `body` with each element of the worthwhile subtrees.
+  func visit<E>(
+    _ isWorthwhile: (Element.Sum) -> Bool, index: inout Int, before: inout Element.Sum,
+    _ body: (Int, Element.Sum, Element) throws(E) -> Void
+  ) throws(E) {
+    guard isWorthwhile(summary) else {
+      index += count
+      before += summary
+      return
+    }
+    switch content {
+    case .leaf(let elements):
+      for element in elements {
+        let summary = element.summary
+        if isWorthwhile(summary) { try body(index, before, element) }
+        before += summary
+        index += 1
+      }
+    case .branch(let children):
+      for child in children { try child.visit(isWorthwhile, index: &index, before: &before, body) }
+    }
+  }
+
+  /// Replaces `node` by the same subtree with the elements that `change` gives until it throws.
+  static func update<E>(
+    _ node: inout SummaryTree.Node, _ isWorthwhile: (Element.Sum) -> Bool,
+    _ change: (Element) throws(E) -> Element?
+  ) throws(E) {
+    guard isWorthwhile(node.summary) else { return }
+    switch node.content {
+    case .leaf(var elements):
+      var isChanged = false
+      defer {
+        if isChanged { node = SummaryTree.Node(leaf: elements) }
+      }
+      for index in elements.indices where isWorthwhile(elements[index].summary) {
+        guard let other = try change(elements[index]) else { continue }
+        elements[index] = other
+        isChanged = true
+      }
+    case .branch(let old):
+      var children = old
+      defer {
+        if !children.elementsEqual(old, by: ===) { node = SummaryTree.Node(branch: children) }
+      }
+      for index in children.indices { try update(&children[index], isWorthwhile, change) }
+    }
+  }
+
+  /// The index of the last element before `index` whose sum satisfies `predicate`.
+  func lastIndex(before index: Int, where predicate: (Element.Sum) -> Bool) -> Int? {
+    guard index > 0, predicate(summary) else { return nil }
+    switch content {
+    case .leaf(let elements):
+      return elements.prefix(index).lastIndex { predicate($0.summary) }
+    case .branch(let children):
+      var start = count
+      for child in children.reversed() {
+        start -= child.count
+        if let found = child.lastIndex(before: index - start, where: predicate) {
+          return start + found
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The index of the first element from `index` on whose sum satisfies `predicate`.
+  func firstIndex(from index: Int, where predicate: (Element.Sum) -> Bool) -> Int? {
+    guard index < count, predicate(summary) else { return nil }
+    switch content {
+    case .leaf(let elements):
+      return elements[max(index, 0)...].firstIndex { predicate($0.summary) }
+    case .branch(let children):
+      var start = 0
+      for child in children {
+        if let found = child.firstIndex(from: index - start, where: predicate) {
+          return start + found
+        }
+        start += child.count
+      }
+      return nil
+    }
+  }
+}

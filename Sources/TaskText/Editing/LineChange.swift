@@ -203,3 +203,139 @@ extension EditableLine {
 }
 
 private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+/// The edits of an item's `text` that remove the tag at `range`.
+///
+/// The blanks before the tag go with it, unless something other than punctuation directly follows it.
+/// At the start of the text, the blanks after the tag go instead. If punctuation and another tag follow
+/// directly, a blank is inserted before that tag, which would otherwise no longer be one.
+package func removal(
+  of range: TextRange, _ bytes: Span<UInt8>, in text: TextRange
+) -> [Edit] {
+  let end = range.upperBound
+  let marksEnd = skipMarks(bytes, from: end, to: text.upperBound, fullStops: true)
+  let isChained =
+    marksEnd > end && marksEnd < text.upperBound && bytes[marksEnd] == UInt8(ascii: "@")
+    && (range.lowerBound == text.lowerBound || isBlank(bytes[range.lowerBound - 1]))
+  return [Edit(withBlanks(range, bytes, in: text), "")]
+    + (isChained ? [Edit(TextRange(at: marksEnd), " ")] : [])
+}
+
+/// The range of the tag with the blanks that go with it: see ``removal(of:_:in:)``.
+package func withBlanks(
+  _ range: TextRange, _ bytes: Span<UInt8>, in text: TextRange
+) -> TextRange {
+  var (start, end) = (range.lowerBound, range.upperBound)
+  while end < text.upperBound, isBlank(bytes[end]) { end += 1 }
+  while start > text.lowerBound, isBlank(bytes[start - 1]) { start -= 1 }
+  if start == text.lowerBound { return TextRange(start, end) }
+  let isFollowed = end == range.upperBound && end < text.upperBound
+  let isMark = skipMarks(bytes, from: end, to: text.upperBound, fullStops: true) > end
+  return isFollowed && !isMark ? range : TextRange(start, range.upperBound)
+}
+
+/// A tag that is written in the place of a text which was not that tag before.
+package struct WrittenTag: Hashable, Sendable {
+  /// The text that becomes the tag.
+  package let range: TextRange
+  /// The name of the tag.
+  package let name: [UInt8]
+  /// The text between its parentheses, or one that means the same.
+  package let payload: [UInt8]
+
+  /// A tag in the place of `range`.
+  package init(_ range: TextRange, name: [UInt8], payload: [UInt8]) {
+    self.range = range
+    self.name = name
+    self.payload = payload
+  }
+
+  /// The same tag counted from a start that is `distance` bytes earlier.
+  package func shifted(by distance: Int) -> WrittenTag {
+    WrittenTag(range.shifted(by: distance), name: name, payload: payload)
+  }
+}
+
+/// The changes of a line's tags, by their indices.
+///
+/// A line may have millions of tags, most of which change alike: equal changes of tags side by side are
+/// kept as one, in twelve bytes.
+package struct TagChanges: Sendable {
+  /// Tags side by side that change alike.
+  private struct Run {
+    let start: UInt32
+    var end: UInt32
+    /// The place in ``TagChanges/changes``.
+    let change: UInt32
+
+    var indices: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  /// In order; none is empty, and none overlap.
+  private var runs: [Run] = []
+  /// The changes, mostly without repetition.
+  private var changes: [TagChange] = []
+
+  /// No changes.
+  package init() {}
+
+  /// Whether no tag changes.
+  package var isEmpty: Bool { runs.isEmpty }
+
+  /// The tags that change, in order.
+  package var all: [(index: Int, change: TagChange)] {
+    runs.flatMap { run in run.indices.map { ($0, changes[Int(run.change)]) } }
+  }
+
+  /// The change of the tag with the index; nil if it stays.
+  package subscript(index: Int) -> TagChange? {
+    get {
+      let place = place(of: index)
+      guard place < runs.count, runs[place].indices.contains(index) else { return nil }
+      return changes[Int(runs[place].change)]
+    }
+    set {
+      let place = place(of: index)
+      if place < runs.count, runs[place].indices.contains(index) { split(place, at: index) }
+      guard let newValue else { return }
+      let number = number(of: newValue)
+      let next = self.place(of: index)
+      if next > 0, runs[next - 1].indices.upperBound == index, runs[next - 1].change == number {
+        runs[next - 1].end &+= 1
+      } else {
+        let start = UInt32(clamping: index)
+        runs.insert(Run(start: start, end: start &+ 1, change: number), at: next)
+      }
+    }
+  }
+
+  /// The number of a change, which is mostly the last one.
+  private mutating func number(of change: TagChange) -> UInt32 {
+    let known = changes.indices.suffix(4).last { changes[$0] == change }
+    if let known { return UInt32(clamping: known) }
+    changes.append(change)
+    return UInt32(clamping: changes.count - 1)
+  }
+
+  /// The place of the first run that ends after the index.
+  private func place(of index: Int) -> Int {
+    if let last = runs.last, last.indices.upperBound <= index { return runs.count }
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].indices.upperBound <= index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Takes the index out of a run that contains it.
+  private mutating func split(_ place: Int, at index: Int) {
+    let run = runs[place]
+    let index = UInt32(clamping: index)
+    let parts = [
+      Run(start: run.start, end: index, change: run.change),
+      Run(start: index &+ 1, end: run.end, change: run.change),
+    ]
+    runs.replaceSubrange(place...place, with: parts.filter { $0.start < $0.end })
+  }
+}

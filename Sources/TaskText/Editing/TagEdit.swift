@@ -29,3 +29,220 @@ public enum TagEdit: Hashable, Sendable {
   /// tags and its state. No different edit can be made on its line at once.
   case turn(Item, into: Item.Kind)
 }
+
+/// Why a tag or an item cannot be edited.
+public enum TagEditError: Error, Hashable, Sendable {
+  /// The text is not a valid name of a tag.
+  case invalidName(String)
+  /// A payload cannot contain a line end.
+  case lineEnd
+  /// A payload cannot end in a backslash, which would escape its `)`.
+  case backslash(String)
+  /// The document, as it is now, does not contain the tag.
+  case noTag
+  /// The document, as it is now, does not contain the item.
+  case noItem
+  /// Two of the edits change the same part of a line differently.
+  case conflictingEdits
+  /// The edit would remove the tag, whose payload is a text that a person wrote.
+  case losesText(tag: String)
+  /// However the edit is made, something else in the text would be read differently.
+  case changesOtherText
+}
+
+extension TagEditError: CustomStringConvertible {
+  /// One clause for people: what was found, then what is allowed.
+  public var description: String {
+    switch self {
+    case .invalidName(let name):
+      "`\(name)` is not a tag name: use letters, digits, emoji, `-`, `_` and `.`, with at least one "
+        + "letter, digit or emoji, and no `.` at the end"
+    case .backslash(let value):
+      "`\(value)` ends in a backslash, which would escape the `)`: end it in another character"
+    case .lineEnd: "the payload contains a line end: write it on one line"
+    case .noTag: "the document does not contain this tag: use a tag of the document as it is now"
+    case .noItem:
+      "the document does not contain this item: use an item of the document as it is now"
+    case .conflictingEdits:
+      "two of the edits change the same tag or box differently: make them one by one"
+    case .losesText(let tag): "`\(tag)` contains a text that would be lost: remove the tag first"
+    case .changesOtherText:
+      "the rest of the line would be read differently: correct its other tags first"
+    }
+  }
+}
+
+/// Requires that a tag can have this name, and this value if there is one.
+package func requireWritable(_ name: String, _ value: String?) throws(TagEditError) {
+  guard Tag.isName(name) else { throw .invalidName(name) }
+  if let value { try requireWritable(value: value) }
+}
+
+/// Requires that a tag can have this value.
+func requireWritable(value: String) throws(TagEditError) {
+  guard !value.utf8.contains(where: isLineEnd) else { throw .lineEnd }
+  guard Tag.isWritableValue(value) else { throw .backslash(value) }
+}
+
+/// Edits of one tag or item. Each changes nothing else that the line says; where it otherwise would,
+/// blanks are added, and where that does not help, the edit is refused. See ``TagEdit``.
+///
+/// Tags and items from before an edit are refused with ``TagEditError/noTag`` and
+/// ``TagEditError/noItem``. To edit several, use ``apply(_:)``.
+extension Document {
+  /// Adds a tag at the end of an item, unless the item has it in any case of its letters.
+  ///
+  /// - Returns: what was replaced; nothing if the item has the tag.
+  /// - Throws: `TagEditError` if the name or the value is not valid, or if something else on the line
+  ///   would be read differently.
+  @discardableResult
+  public mutating func addTag(
+    _ name: String, value: String? = nil, to item: Item
+  ) throws(TagEditError) -> [Replacement] {
+    try apply([.add(name, value: value, to: item)])
+  }
+
+  /// Sets the value of an item's first tag with that name, in any case of its letters, or adds the tag.
+  ///
+  /// - Returns: what was replaced.
+  /// - Throws: `TagEditError` if the name or the value is not valid, or if something else on the line
+  ///   would be read differently.
+  @discardableResult
+  public mutating func setTag(
+    _ name: String, value: String?, on item: Item
+  ) throws(TagEditError) -> [Replacement] {
+    try apply([.set(name, value: value, on: item)])
+  }
+
+  /// Changes the name of a tag of this document, even if its item then has two tags of that name. To
+  /// rename all tags of a name, compare the names with `==` and use ``apply(_:)``.
+  ///
+  /// - Returns: what was replaced.
+  /// - Throws: `TagEditError` if `name` is not a valid name, or if something else on the line would be
+  ///   read differently.
+  @discardableResult
+  public mutating func rename(_ tag: Tag, to name: String) throws(TagEditError) -> [Replacement] {
+    try apply([.rename(tag, to: name)])
+  }
+
+  /// Sets the payload of a tag of this document to the given value, or removes it if that is nil.
+  ///
+  /// Parentheses in the value are escaped, and near misses of the old payload are corrected.
+  ///
+  /// - Returns: what was replaced.
+  /// - Throws: `TagEditError` if `value` contains a line end or ends in a backslash, if words after an
+  ///   unclosed date would be lost, or if something else on the line would be read differently.
+  @discardableResult
+  public mutating func setPayload(
+    of tag: Tag, to value: String?
+  ) throws(TagEditError) -> [Replacement] {
+    try apply([.setPayload(of: tag, to: value)])
+  }
+
+  /// Removes a tag of this document, with the blanks before it.
+  ///
+  /// - Returns: what was replaced.
+  /// - Throws: `TagEditError` if something else on the line would be read differently.
+  @discardableResult
+  public mutating func remove(_ tag: Tag) throws(TagEditError) -> [Replacement] {
+    try apply([.remove(tag)])
+  }
+
+  /// Marks an item as done on a day, or as open if it is done.
+  ///
+  /// - Returns: what was replaced.
+  /// - Throws: `TagEditError` if a text would be lost, such as that of `@cancelled(not needed)`, or if
+  ///   something else on the line would be read differently.
+  @discardableResult
+  public mutating func toggleDone(
+    _ item: Item, on day: CivilDate
+  ) throws(TagEditError) -> [Replacement] {
+    try apply([item.state == .done ? .markOpen(item) : .markDone(item, on: day)])
+  }
+
+  /// Turns an item into another kind by adding or removing its bullet and its colon.
+  ///
+  /// - Returns: what was replaced; nothing if the item is of that kind.
+  /// - Throws: `TagEditError` if something else would be read differently.
+  @discardableResult
+  public mutating func turn(
+    _ item: Item, into kind: Item.Kind
+  ) throws(TagEditError) -> [Replacement] {
+    try apply([.turn(item, into: kind)])
+  }
+}
+
+extension Document {
+  /// Makes several edits at once: all of them, or none if one is refused.
+  ///
+  /// All tags and items are those of the document before the edits. Edits of one line are made in the
+  /// given order, so that of two equal tags only one is added. Equal changes are one change: a tag may
+  /// be removed twice, or set twice to the same value.
+  ///
+  /// ```swift
+  /// let tags = document.items.flatMap(\.tags).filter { document.name(of: $0) == "today" }
+  /// try document.apply(tags.map { .remove($0) })
+  /// ```
+  ///
+  /// - Returns: what was replaced, in the order of the places, which count in the text before the
+  ///   edits. Nothing if the text already says all this.
+  /// - Throws: `TagEditError` for the first edit that is not possible. The document then stays as it is.
+  @discardableResult
+  public mutating func apply(
+    _ edits: [TagEdit]
+  ) throws(TagEditError) -> [Replacement] {
+    var lines: [Int: LineEdits] = [:]
+    var knownBoxes: BoxesInUse?
+    func boxes() -> BoxesInUse {
+      let boxes = knownBoxes ?? boxesInUse {}
+      knownBoxes = boxes
+      return boxes
+    }
+    for edit in edits {
+      let number = lineNumber(at: edit.place)
+      var line: LineEdits
+      if let known = lines[number] {
+        line = known
+      } else {
+        line = try lineEdits(onLine: number, for: edit)
+      }
+      try line.add(edit, in: self, boxes: boxes)
+      lines[number] = line
+    }
+    var replacements: [Edit] = []
+    for (_, line) in lines.sorted(by: { $0.key < $1.key }) { replacements += try line.edits() }
+    replacements.removeAll { bytes(in: $0.range) == Array($0.replacement.utf8) }
+    let answer = replacements.map { Replacement($0, in: self) }
+    var edited = self
+    for edit in replacements.reversed() { edited.replace(edit.range, with: edit.replacement) }
+    // Without this line, the next one may begin the text as another format.
+    guard edited.isOtherFormat == isOtherFormat else { throw .changesOtherText }
+    self = edited
+    return answer
+  }
+
+  private func lineEdits(onLine number: Int, for edit: TagEdit) throws(TagEditError) -> LineEdits {
+    guard let line = documentLine(number), line.item != nil else { throw edit.missing }
+    return LineEdits(line, editableLine(line))
+  }
+}
+
+extension TagEdit {
+  /// Where the tag or the item begins.
+  fileprivate var place: Offset {
+    switch self {
+    case .setPayload(let tag, _), .remove(let tag), .rename(let tag, _): tag.start
+    case .add(_, _, let item), .set(_, _, let item), .markDone(let item, _), .markOpen(let item),
+      .turn(let item, _):
+      item.line.lowerBound
+    }
+  }
+
+  /// The error if the tag or the item does not exist.
+  fileprivate var missing: TagEditError {
+    switch self {
+    case .setPayload, .remove, .rename: .noTag
+    case .add, .set, .markDone, .markOpen, .turn: .noItem
+    }
+  }
+}

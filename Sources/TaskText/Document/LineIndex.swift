@@ -1,0 +1,226 @@
+/// The starts of a text's lines, which convert offsets to lines and columns and back.
+///
+/// A place has four forms in Tagline:
+/// - an ``Offset``: UTF-8 bytes from the text's start, used for all computations;
+/// - an offset from a chunk's start, used only inside a ``Document``;
+/// - a ``Position``: a line and a column from 0, in the unit of an editor;
+/// - a line and a column from 1, in Unicode scalars, in reports for people.
+///
+/// All conversions are total. A column after its line's end is the end, a line after the last is the
+/// text's end, and a place inside a character is that character's start.
+public struct LineIndex: Sendable {
+  private let bytes: [UInt8]
+  private let starts: [Offset]
+  /// The columns in each block of a long line, from which the columns after them are counted.
+  private let blocks: [ColumnsOfBlock]
+
+  /// Finds the lines of a text. A line ends in `\n`, `\r\n` or `\r`.
+  ///
+  /// - Complexity: O(*n*) time, and eight bytes of memory for each line. A position is then found in a
+  ///   bounded time, however long its line is.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let span = bytes.span
+    var starts = [0]
+    var next = 0
+    while next < span.count {
+      let end = lineEnd(span, from: next, to: span.count)
+      if end == span.count { break }
+      next = nextLine(span, after: end, to: span.count)
+      starts.append(next)
+    }
+    self.starts = starts
+    blocks = ColumnsOfBlock.all(in: span, starts)
+  }
+
+  /// The number of lines: one more than there are line ends.
+  public var lineCount: Int { starts.count }
+
+  /// The line with the given number from 0, without its line end; the empty range at the end of the
+  /// text if the line does not exist.
+  public func range(ofLine number: Int) -> TextRange {
+    guard starts.indices.contains(number) else { return TextRange(at: bytes.count) }
+    let start = starts[number]
+    guard starts.indices.contains(number + 1) else { return TextRange(start, bytes.count) }
+    let next = starts[number + 1]
+    let isPair = next - start > 1 && bytes[next - 2] == 0x0D && bytes[next - 1] == 0x0A
+    return TextRange(start, next - (isPair ? 2 : 1))
+  }
+
+  /// The line and column of an offset.
+  public func position(of offset: Offset, in unit: ColumnUnit) -> Position {
+    let number = lineNumber(of: offset, in: starts)
+    let line = range(ofLine: number)
+    let offset = min(offset, line.upperBound)
+    let block = ColumnsOfBlock.last(of: blocks, atOrBefore: offset)
+    guard let block, block.start > line.lowerBound else {
+      return Position(
+        line: number, column: column(bytes.span, line: line, of: offset, in: unit))
+    }
+    let rest = TextRange(block.start, line.upperBound)
+    return Position(
+      line: number,
+      column: block.column(in: unit, from: line.lowerBound)
+        + column(bytes.span, line: rest, of: offset, in: unit))
+  }
+
+  /// The offset of a line and column.
+  public func offset(of position: Position, in unit: ColumnUnit) -> Offset {
+    if position.line < 0 { return 0 }
+    let line = range(ofLine: position.line)
+    return TaskText.offset(bytes.span, line: line, of: position.column, in: unit)
+  }
+}
+
+/// The number from 0 of the line that contains the offset, if lines begin at `starts`.
+package func lineNumber(of offset: Offset, in starts: [Offset]) -> Int {
+  var low = 0
+  var high = starts.count
+  while high - low > 1 {
+    let middle = (low + high) / 2
+    if starts[middle] <= offset { low = middle } else { high = middle }
+  }
+  return low
+}
+
+/// The column at which a block of a text begins.
+struct ColumnsOfBlock: Sendable {
+  /// The first start of a character in the block.
+  let start: Offset
+  private let utf16: Int
+  private let utf32: Int
+
+  private static let length = 1 << 12
+
+  /// All blocks of a text whose lines begin at `starts`, except the first.
+  static func all(in bytes: Span<UInt8>, _ starts: [Offset]) -> [ColumnsOfBlock] {
+    var blocks: [ColumnsOfBlock] = []
+    var next = length
+    while next < bytes.count {
+      var start = next
+      while start < min(next + 3, bytes.count - 1), bytes[start] & 0xC0 == 0x80 { start += 1 }
+      let lineStart = starts[lineNumber(of: start, in: starts)]
+      var block = ColumnsOfBlock(start: lineStart, utf16: 0, utf32: 0)
+      if let last = blocks.last, last.start > lineStart { block = last }
+      let rest = TextRange(block.start, start)
+      blocks.append(
+        ColumnsOfBlock(
+          start: start,
+          utf16: block.utf16 + TaskText.column(bytes, line: rest, of: start, in: .utf16),
+          utf32: block.utf32 + TaskText.column(bytes, line: rest, of: start, in: .utf32)))
+      next += length
+    }
+    return blocks
+  }
+
+  /// The last block that begins at the offset or before it.
+  static func last(of blocks: [ColumnsOfBlock], atOrBefore offset: Offset) -> ColumnsOfBlock? {
+    let index = min(offset / length, blocks.count) - 1
+    guard blocks.indices.contains(index) else { return nil }
+    if blocks[index].start <= offset { return blocks[index] }
+    return index > 0 ? blocks[index - 1] : nil
+  }
+
+  /// The column, if the line begins at `lineStart`.
+  func column(in unit: ColumnUnit, from lineStart: Offset) -> Int {
+    switch unit {
+    case .utf8: start - lineStart
+    case .utf16: utf16
+    case .utf32: utf32
+    }
+  }
+}
+
+/// The unit in which columns count, from 0 at the start of the line.
+public enum ColumnUnit: Hashable, Sendable, CaseIterable {
+  /// UTF-8 bytes.
+  case utf8
+  /// UTF-16 code units: two for a scalar above U+FFFF.
+  case utf16
+  /// Unicode scalars.
+  case utf32
+}
+
+/// A place in a text as a line and a column, both from 0.
+public struct Position: Hashable, Sendable {
+  /// The number of line ends before it.
+  public var line: Int
+  /// The distance from the start of its line, in a ``ColumnUnit``.
+  public var column: Int
+
+  /// A line and a column, both from 0.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+extension Position: Comparable {
+  /// Earlier places are less.
+  public static func < (one: Position, other: Position) -> Bool {
+    (one.line, one.column) < (other.line, other.column)
+  }
+}
+
+/// The column of `offset` on the line, clamped to the line. An offset inside a character counts as
+/// the character's start.
+package func column(
+  _ bytes: Span<UInt8>, line: TextRange, of offset: Offset, in unit: ColumnUnit
+) -> Int {
+  var next = line.lowerBound
+  var column = 0
+  while next < line.upperBound, next < offset {
+    let plain = asciiCount(bytes, from: next, to: min(line.upperBound, offset))
+    if plain > 0 {
+      column &+= plain
+      next &+= plain
+      continue
+    }
+    let decoded = scalar(bytes, at: next, before: line.upperBound)
+    if next &+ decoded.length > offset { break }
+    column &+= width(decoded, in: unit)
+    next &+= decoded.length
+  }
+  return column
+}
+
+/// The offset of a column on the line, clamped to the line. A column inside a character counts as
+/// the character's start.
+func offset(
+  _ bytes: Span<UInt8>, line: TextRange, of column: Int, in unit: ColumnUnit
+) -> Offset {
+  var next = line.lowerBound
+  var rest = column
+  while next < line.upperBound, rest > 0 {
+    let plain = asciiCount(bytes, from: next, to: next &+ min(line.upperBound &- next, rest))
+    if plain > 0 {
+      rest &-= plain
+      next &+= plain
+      continue
+    }
+    let decoded = scalar(bytes, at: next, before: line.upperBound)
+    rest &-= width(decoded, in: unit)
+    if rest < 0 { break }
+    next &+= decoded.length
+  }
+  return next
+}
+
+/// The number of ASCII bytes, at most eight, from `start` up to the first byte that is not ASCII.
+@inline(__always)
+private func asciiCount(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Int {
+  guard end &- start >= 8 else { return bytes[start] < 0x80 ? 1 : 0 }
+  let word = UInt64(
+    littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
+  return (word & everywhere(0x80)).trailingZeroBitCount / 8
+}
+
+/// The number of units in a scalar. A byte that is not valid UTF-8 is one unit.
+@inline(__always)
+private func width(_ decoded: DecodedScalar, in unit: ColumnUnit) -> Int {
+  switch unit {
+  case .utf8: decoded.length
+  case .utf16: decoded.length == 4 ? 2 : 1
+  case .utf32: 1
+  }
+}

@@ -1,0 +1,203 @@
+/// A Unicode scalar of a text, and its length in bytes.
+///
+/// A byte that does not begin a well-formed sequence (Unicode 16, table 3-7) is a scalar of one byte
+/// with the value ``invalid``.
+@usableFromInline
+struct DecodedScalar {
+  /// The value for a byte outside well-formed sequences. It is not a code point.
+  @usableFromInline
+  static let invalid: UInt32 = 0xFFFF_FFFF
+
+  @usableFromInline
+  let value: UInt32
+  @usableFromInline
+  let length: Int
+
+  @usableFromInline
+  init(_ value: UInt32, length: Int) {
+    self.value = value
+    self.length = length
+  }
+}
+
+/// The scalar that begins at `offset`, which must be less than `end`; `end` must be at most
+/// `bytes.count`.
+func scalar(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> DecodedScalar {
+  let lead = bytes[offset]
+  if lead < 0x80 { return DecodedScalar(UInt32(lead), length: 1) }
+  let length = sequenceLength(lead)
+  guard length > 0, end &- offset >= length else {
+    return DecodedScalar(DecodedScalar.invalid, length: 1)
+  }
+  let second = bytes[offset &+ 1]
+  guard secondByteFits(second, after: lead) else {
+    return DecodedScalar(DecodedScalar.invalid, length: 1)
+  }
+  var value = (UInt32(lead) & (0x7F >> UInt32(length))) &<< 6 | UInt32(second & 0x3F)
+  var next = offset &+ 2
+  while next < offset &+ length {
+    let byte = bytes[next]
+    guard isContinuation(byte) else { return DecodedScalar(DecodedScalar.invalid, length: 1) }
+    value = value &<< 6 | UInt32(byte & 0x3F)
+    next &+= 1
+  }
+  return DecodedScalar(value, length: length)
+}
+
+/// Whether `byte` is a continuation byte: `10xxxxxx`.
+@inline(__always)
+func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+/// The length of the sequences that begin with `lead`, or 0 if none does.
+@inline(__always)
+private func sequenceLength(_ lead: UInt8) -> Int {
+  switch lead {
+  case 0xC2...0xDF: 2
+  case 0xE0...0xEF: 3
+  case 0xF0...0xF4: 4
+  default: 0
+  }
+}
+
+/// Whether `second` may follow `lead`: the scalar is neither overlong, nor a surrogate, nor above
+/// U+10FFFF.
+private func secondByteFits(_ second: UInt8, after lead: UInt8) -> Bool {
+  switch lead {
+  case 0xE0: (0xA0...0xBF).contains(second)
+  case 0xED: (0x80...0x9F).contains(second)
+  case 0xF0: (0x90...0xBF).contains(second)
+  case 0xF4: (0x80...0x8F).contains(second)
+  default: isContinuation(second)
+  }
+}
+
+/// Whether all bytes are ASCII.
+package func holdsOnlyASCII(_ bytes: Span<UInt8>) -> Bool {
+  let raw = bytes.bytes
+  var offset = 0
+  while bytes.count &- offset >= 8 {
+    let word = raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    if word & everywhere(0x80) != 0 { return false }
+    offset &+= 8
+  }
+  while offset < bytes.count {
+    if bytes[offset] >= 0x80 { return false }
+    offset &+= 1
+  }
+  return true
+}
+
+/// Whether the byte is a space or a tab, which separate words and indent lines.
+@inlinable
+@inline(__always)
+package func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+/// The range without leading and trailing white space. If it is all white space, the empty range at
+/// its start.
+package func trimmed(_ range: TextRange, in bytes: Span<UInt8>) -> TextRange {
+  let end = trimmedEnd(bytes, from: range.lowerBound, to: range.upperBound)
+  return TextRange(skipWhiteSpace(bytes, from: range.lowerBound, to: end), end)
+}
+
+/// The text without white space at both ends.
+package func trimmed(_ text: String) -> String {
+  let scalars = text.unicodeScalars
+  guard let first = scalars.firstIndex(where: { !isWhiteSpace($0.value) }),
+    let last = scalars.lastIndex(where: { !isWhiteSpace($0.value) })
+  else { return "" }
+  return String(scalars[first...last])
+}
+
+/// Whether the byte is a character of ASCII that one sees, as most are.
+@inline(__always)
+private func isGraphicASCII(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
+
+/// Whether the byte ends a line.
+@inline(__always)
+func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+/// Whether the scalar has Unicode's property White_Space (Unicode 16, PropList.txt).
+func isWhiteSpace(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+    0x3000:
+    true
+  default: false
+  }
+}
+
+/// The length of the white space character that begins at `offset`, or 0 if none does.
+@inline(__always)
+func whiteSpaceLength(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Int {
+  guard offset < end else { return 0 }
+  let byte = bytes[offset]
+  if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) ? 1 : 0 }
+  return wideWhiteSpaceLength(bytes, at: offset, before: end)
+}
+
+@inline(never)
+private func wideWhiteSpaceLength(
+  _ bytes: Span<UInt8>, at offset: Offset, before end: Offset
+) -> Int {
+  let decoded = scalar(bytes, at: offset, before: end)
+  return isWhiteSpace(decoded.value) ? decoded.length : 0
+}
+
+/// The length of the white space character that ends at `offset` and begins at `start` or later, or
+/// 0 if none does.
+@inline(__always)
+func whiteSpaceLength(_ bytes: Span<UInt8>, endingAt offset: Offset, from start: Offset) -> Int {
+  guard offset > start else { return 0 }
+  let byte = bytes[offset &- 1]
+  if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) ? 1 : 0 }
+  return wideWhiteSpaceLength(bytes, endingAt: offset, from: start)
+}
+
+@inline(never)
+private func wideWhiteSpaceLength(
+  _ bytes: Span<UInt8>, endingAt offset: Offset, from start: Offset
+) -> Int {
+  for length in 2...3 where offset &- length >= start {
+    let decoded = scalar(bytes, at: offset &- length, before: offset)
+    if decoded.length == length, isWhiteSpace(decoded.value) { return length }
+  }
+  return 0
+}
+
+/// The end of `start..<end` without trailing white space.
+@inline(__always)
+func trimmedEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
+  guard end > start, !isGraphicASCII(bytes[end &- 1]) else { return end }
+  return endWithoutWhiteSpace(bytes, from: start, to: end)
+}
+
+@inline(never)
+private func endWithoutWhiteSpace(
+  _ bytes: Span<UInt8>, from start: Offset, to end: Offset
+) -> Offset {
+  var end = end
+  while true {
+    let length = whiteSpaceLength(bytes, endingAt: end, from: start)
+    if length == 0 { return end }
+    end &-= length
+  }
+}
+
+/// The first offset from `start` on that is not white space, at most `end`.
+@inline(__always)
+package func skipWhiteSpace(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
+  guard start < end, !isGraphicASCII(bytes[start]) else { return start }
+  return startWithoutWhiteSpace(bytes, from: start, to: end)
+}
+
+@inline(never)
+private func startWithoutWhiteSpace(
+  _ bytes: Span<UInt8>, from start: Offset, to end: Offset
+) -> Offset {
+  var start = start
+  while true {
+    let length = whiteSpaceLength(bytes, at: start, before: end)
+    if length == 0 { return start }
+    start &+= length
+  }
+}

@@ -1,0 +1,211 @@
+/// The place of an `@name` or `@name(payload)` in a text.
+///
+/// All places are offsets in the UTF-8 bytes of that text, from 0. The parts are in order and inside the
+/// text: `start < nameEnd <= payloadStart <= payloadEnd <= end`. ``Document/name(of:)`` and
+/// ``Document/value(of:)`` give the texts of the parts.
+///
+/// A tag belongs to the text in which it was read. After an edit of the document, read it again to edit
+/// it.
+public struct Tag: Hashable, Sendable {
+  /// The offset of the `@`.
+  public let start: Offset
+  // A text may have millions of tags: what tells the other offsets takes a third of their memory.
+  @usableFromInline
+  let distances: Distances
+  /// The reasons why other tools do not read this tag.
+  public let nearMisses: NearMisses
+  /// The state of the document in which the tag was read.
+  @usableFromInline
+  let revision: Revision
+
+  /// What tells the other offsets of a tag from its start. No more than a space and a parenthesis are
+  /// between its parts.
+  @usableFromInline
+  struct Distances: Hashable, Sendable {
+    /// From the start of the tag.
+    @usableFromInline
+    let nameEnd: UInt32
+    /// From the start of the tag. This is ``nameEnd`` if the tag has no payload.
+    @usableFromInline
+    let payloadEnd: UInt32
+    /// From the end of the name to the start of the payload. This is 0 if the tag has no payload.
+    @usableFromInline
+    let opening: UInt8
+    /// From the end of the payload to the end of the tag.
+    @usableFromInline
+    let closing: UInt8
+
+    @inlinable
+    init(from start: Offset, nameEnd: Offset, payload: TextRange?, end: Offset) {
+      self.nameEnd = UInt32(clamping: nameEnd &- start)
+      let payload = payload ?? TextRange(at: nameEnd)
+      payloadEnd = UInt32(clamping: payload.upperBound &- start)
+      opening = UInt8(clamping: payload.lowerBound &- nameEnd)
+      closing = UInt8(clamping: end &- payload.upperBound)
+    }
+  }
+
+  @inlinable
+  init(
+    start: Offset, nameEnd: Offset, payload: TextRange?, end: Offset, nearMisses: NearMisses,
+    revision: Revision = Revision()
+  ) {
+    self.init(
+      start: start, Distances(from: start, nameEnd: nameEnd, payload: payload, end: end),
+      nearMisses, revision)
+  }
+
+  @inlinable
+  init(start: Offset, _ distances: Distances, _ nearMisses: NearMisses, _ revision: Revision) {
+    self.start = start
+    self.distances = distances
+    self.nearMisses = nearMisses
+    self.revision = revision
+  }
+
+  /// The end of the name, which begins directly after the `@`.
+  @inlinable
+  public var nameEnd: Offset { start &+ Int(distances.nameEnd) }
+
+  /// The start of the payload, after its `(`. This is ``nameEnd`` if the tag has no payload.
+  @inlinable
+  var payloadStart: Offset { nameEnd &+ Int(distances.opening) }
+
+  /// The end of the payload, before its `)`.
+  @inlinable
+  var payloadEnd: Offset { start &+ Int(distances.payloadEnd) }
+
+  /// The end of the whole tag, including the `)` if it has one.
+  @inlinable
+  public var end: Offset { payloadEnd &+ Int(distances.closing) }
+
+  /// The range from the `@` to the end of the tag, without punctuation after it.
+  @inlinable
+  public var range: TextRange { TextRange(start, end) }
+
+  /// The range of the name, without the `@`.
+  @inlinable
+  public var name: TextRange { TextRange(start &+ 1, nameEnd) }
+
+  /// Whether the tag has a payload, which may be empty.
+  @inlinable
+  public var hasPayload: Bool { distances.opening != 0 }
+
+  /// The range of the text between the parentheses, which may be empty; nil if there are no
+  /// parentheses.
+  @inlinable
+  public var payload: TextRange? {
+    hasPayload ? TextRange(payloadStart, payloadEnd) : nil
+  }
+
+  /// The same tag counted from a start that is `distance` bytes earlier.
+  @inlinable
+  package func shifted(by distance: Int) -> Tag {
+    Tag(start: start &+ distance, distances, nearMisses, revision)
+  }
+
+  /// The same tag as a part of a document in that state.
+  func read(in revision: Revision) -> Tag {
+    Tag(start: start, distances, nearMisses, revision)
+  }
+}
+
+extension Tag {
+  /// The value of a payload's text: `\(` and `\)` are parentheses.
+  public static func value(ofPayload payload: String) -> String {
+    guard payload.utf8.contains(UInt8(ascii: "\\")) else { return payload }
+    var value = ""
+    var isEscaping = false
+    for scalar in payload.unicodeScalars {
+      if isEscaping, scalar != "(", scalar != ")" { value.unicodeScalars.append("\\") }
+      isEscaping = scalar == "\\"
+      if !isEscaping { value.unicodeScalars.append(scalar) }
+    }
+    if isEscaping { value.unicodeScalars.append("\\") }
+    return value
+  }
+
+  /// Whether the value can be written as a payload: a backslash at its end would escape the `)`.
+  package static func isWritableValue(_ value: String) -> Bool {
+    value.utf8.last != UInt8(ascii: "\\")
+  }
+
+  /// The payload text of a value: parentheses get a backslash. A value that ends in a backslash cannot
+  /// be written as a payload, as the backslash would escape the `)`.
+  public static func payload(ofValue value: String) -> String {
+    var payload = ""
+    for scalar in value.unicodeScalars {
+      if scalar == "(" || scalar == ")" { payload.unicodeScalars.append("\\") }
+      payload.unicodeScalars.append(scalar)
+    }
+    return payload
+  }
+}
+
+/// Reasons why other tools do not read a tag that a person clearly intended.
+///
+/// Tagline reads such a tag and reports it with a fix. A tag may have several near misses.
+public struct NearMisses: OptionSet, Hashable, Sendable {
+  /// One bit for each near miss.
+  public let rawValue: UInt8
+
+  /// The near misses of the given bits.
+  @inlinable
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Punctuation follows the name or the payload directly: `@home,`.
+  public static let punctuated = NearMisses(rawValue: 1)
+  /// The tag begins directly after another tag's payload, as `@home` in `@due(2025-05-11)@home`, or after a
+  /// full-width mark: `确认？@done`.
+  public static let glued = NearMisses(rawValue: 2)
+  /// The payload's `)` is missing: `@due(2025-05-11`.
+  public static let unclosed = NearMisses(rawValue: 4)
+  /// The payload contains balanced parentheses that are not escaped: `@a(b (c) d)`.
+  public static let nested = NearMisses(rawValue: 8)
+  /// A space separates a date tag from its payload: `@done (2025-05-11)`.
+  public static let detached = NearMisses(rawValue: 16)
+  /// A date tag has its date after `:` or `=`, or in brackets: `@due:2025-05-11`.
+  public static let unparenthesized = NearMisses(rawValue: 32)
+}
+
+/// The state of a document in which a tag or an item was read.
+///
+/// It is a number that each edit of a document changes, by what it changes. So a tag from before an edit
+/// is recognized, although another tag may be in its place. It does not take part in comparisons: two
+/// tags in the same place are equal, whenever they were read.
+@usableFromInline
+struct Revision: Hashable, Sendable {
+  private var number: UInt32 = 0
+
+  @usableFromInline
+  init() {}
+
+  /// The first state of a text of which these numbers are known.
+  init(of numbers: Int...) {
+    for number in numbers { add(UInt64(truncatingIfNeeded: number)) }
+  }
+
+  /// Notes that a range was replaced by the bytes.
+  mutating func note(_ range: TextRange, _ bytes: [UInt8]) {
+    add(UInt64(truncatingIfNeeded: range.lowerBound))
+    add(UInt64(truncatingIfNeeded: range.upperBound))
+    for byte in bytes { add(UInt64(byte)) }
+    add(UInt64(truncatingIfNeeded: bytes.count))
+  }
+
+  func isSame(as other: Revision) -> Bool { number == other.number }
+
+  /// Mixes in a number, as the generator SplitMix64 does.
+  private mutating func add(_ value: UInt64) {
+    var bits = (UInt64(number) &<< 32 ^ value) &+ 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    number = UInt32(truncatingIfNeeded: bits >> 32)
+  }
+
+  @usableFromInline
+  static func == (one: Revision, other: Revision) -> Bool { true }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) {}
+}

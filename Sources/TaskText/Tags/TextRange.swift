@@ -1,0 +1,92 @@
+/// A place in a text, as the number of UTF-8 bytes before it.
+///
+/// Inside Tagline, every place is an offset into the bytes as they were received; ``LineIndex``
+/// converts offsets to lines and columns.
+public typealias Offset = Int
+
+/// A range of text from ``lowerBound`` up to, but not including, ``upperBound``.
+///
+/// The bounds are ordered: `lowerBound <= upperBound`.
+public struct TextRange: Hashable, Sendable {
+  /// The first byte.
+  public let lowerBound: Offset
+  /// The byte after the last one.
+  public let upperBound: Offset
+
+  /// The range between two offsets, which may be in any order.
+  @inlinable
+  public init(_ one: Offset, _ other: Offset) {
+    lowerBound = min(one, other)
+    upperBound = max(one, other)
+  }
+
+  /// The same bytes as a range of the standard library.
+  @inlinable
+  public init(_ range: Range<Offset>) {
+    lowerBound = range.lowerBound
+    upperBound = range.upperBound
+  }
+
+  /// The empty range at `offset`.
+  @inlinable
+  public init(at offset: Offset) {
+    lowerBound = offset
+    upperBound = offset
+  }
+
+  /// The number of bytes.
+  @inlinable
+  public var count: Int { upperBound &- lowerBound }
+
+  /// Whether the range contains no bytes.
+  @inlinable
+  public var isEmpty: Bool { lowerBound == upperBound }
+
+  /// Whether the byte at `offset` is in the range, which ends before its upper bound.
+  @inlinable
+  public func contains(_ offset: Offset) -> Bool { lowerBound <= offset && offset < upperBound }
+
+  /// Whether a cursor at `offset` is in the range or at either end.
+  @inlinable
+  public func touches(_ offset: Offset) -> Bool { lowerBound <= offset && offset <= upperBound }
+
+  /// Whether the ranges have at least one byte in common.
+  @inlinable
+  public func overlaps(_ other: TextRange) -> Bool {
+    lowerBound < other.upperBound && other.lowerBound < upperBound
+  }
+
+  /// The same range counted from a start that is `distance` bytes earlier.
+  @inlinable
+  package func shifted(by distance: Int) -> TextRange {
+    TextRange(lowerBound &+ distance, upperBound &+ distance)
+  }
+}
+
+extension TextRange: CustomStringConvertible {
+  /// `lower..<upper`.
+  public var description: String { "\(lowerBound)..<\(upperBound)" }
+}
+
+extension [UInt8] {
+  /// The bytes, while the array is not changed.
+  ///
+  /// It replaces the property of the standard library, which needs macOS 26 or iOS 26 because an
+  /// array of objects may be one of Objective-C. An array of bytes never is: its elements stay where
+  /// they are as long as it is borrowed.
+  @inlinable
+  package var span: Span<UInt8> {
+    @_lifetime(borrow self)
+    get {
+      let elements = withUnsafeBufferPointer { $0 }
+      return _overrideLifetime(elements.span, borrowing: self)
+    }
+  }
+
+  /// The bytes of a range, or nil if it is not inside the array. All of them are not copied.
+  package func part(_ range: TextRange) -> [UInt8]? {
+    if range.lowerBound == 0, range.count == count { return self }
+    guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
+    return Array(self[range.lowerBound..<range.upperBound])
+  }
+}
