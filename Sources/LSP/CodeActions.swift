@@ -1,19 +1,5 @@
 package import JSON
 
-/// `textDocument/codeAction`.
-package enum CodeActionRequest: RequestDescriptor {
-  package typealias Params = CodeActionParams
-  package typealias Result = [CodeActionOrCommand]?
-  package static let method = "textDocument/codeAction"
-}
-
-/// `codeAction/resolve`: adds the edit to an action that was offered without it.
-package enum CodeActionResolveRequest: RequestDescriptor {
-  package typealias Params = CodeAction
-  package typealias Result = CodeAction
-  package static let method = "codeAction/resolve"
-}
-
 /// The part of a document for which actions are requested.
 package struct CodeActionParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
@@ -100,20 +86,6 @@ extension CodeActionOrCommand: Codable {
   }
 }
 
-/// `textDocument/codeLens`.
-package enum CodeLensRequest: RequestDescriptor {
-  package typealias Params = TextDocumentParams
-  package typealias Result = [CodeLens]?
-  package static let method = "textDocument/codeLens"
-}
-
-/// `codeLens/resolve`: adds the command to a lens that was sent without it.
-package enum CodeLensResolveRequest: RequestDescriptor {
-  package typealias Params = CodeLens
-  package typealias Result = CodeLens
-  package static let method = "codeLens/resolve"
-}
-
 /// A command that is shown above a line.
 package struct CodeLens: Equatable, Codable, Sendable {
   package var range: Range
@@ -127,13 +99,6 @@ package struct CodeLens: Equatable, Codable, Sendable {
   }
 }
 
-/// Asks the client to fetch all lenses again.
-package enum CodeLensRefreshRequest: RequestDescriptor {
-  package typealias Params = NoParams
-  package typealias Result = NoResult
-  package static let method = "workspace/codeLens/refresh"
-}
-
 /// Whether missing parts can be requested later.
 package struct ResolveOptions: Equatable, Codable, Sendable {
   package var resolveProvider: Bool?
@@ -141,13 +106,6 @@ package struct ResolveOptions: Equatable, Codable, Sendable {
   package init(resolveProvider: Bool? = nil) {
     self.resolveProvider = resolveProvider
   }
-}
-
-/// `workspace/executeCommand`.
-package enum ExecuteCommandRequest: RequestDescriptor {
-  package typealias Params = ExecuteCommandParams
-  package typealias Result = JSONValue
-  package static let method = "workspace/executeCommand"
 }
 
 /// A command of the server, and its arguments.

@@ -1,19 +1,5 @@
 package import JSON
 
-/// `textDocument/documentColor`.
-package enum DocumentColorRequest: RequestDescriptor {
-  package typealias Params = TextDocumentParams
-  package typealias Result = [ColorInformation]
-  package static let method = "textDocument/documentColor"
-}
-
-/// `textDocument/colorPresentation`.
-package enum ColorPresentationRequest: RequestDescriptor {
-  package typealias Params = ColorPresentationParams
-  package typealias Result = [ColorPresentation]
-  package static let method = "textDocument/colorPresentation"
-}
-
 /// Red, green, blue and opacity, each from 0 to 1.
 package struct Color: Equatable, Codable, Sendable {
   package var red: Double
@@ -72,27 +58,6 @@ package struct ColorPresentation: Equatable, Codable, Sendable {
     self.label = label
     self.textEdit = textEdit
   }
-}
-
-/// `textDocument/semanticTokens/full`.
-package enum SemanticTokensRequest: RequestDescriptor {
-  package typealias Params = TextDocumentParams
-  package typealias Result = SemanticTokens?
-  package static let method = "textDocument/semanticTokens/full"
-}
-
-/// `textDocument/semanticTokens/range`.
-package enum SemanticTokensRangeRequest: RequestDescriptor {
-  package typealias Params = TextDocumentRangeParams
-  package typealias Result = SemanticTokens?
-  package static let method = "textDocument/semanticTokens/range"
-}
-
-/// `textDocument/semanticTokens/full/delta`.
-package enum SemanticTokensDeltaRequest: RequestDescriptor {
-  package typealias Params = SemanticTokensDeltaParams
-  package typealias Result = SemanticTokensDeltaResult?
-  package static let method = "textDocument/semanticTokens/full/delta"
 }
 
 /// Asks what changed since a result.
@@ -158,13 +123,6 @@ extension SemanticTokensDeltaResult: Codable {
     case .delta(let delta): try delta.encode(to: encoder)
     }
   }
-}
-
-/// Asks the client to fetch all tokens again.
-package enum SemanticTokensRefreshRequest: RequestDescriptor {
-  package typealias Params = NoParams
-  package typealias Result = NoResult
-  package static let method = "workspace/semanticTokens/refresh"
 }
 
 /// The names that the numbers stand for, and the requests that the server answers.

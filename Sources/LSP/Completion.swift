@@ -1,12 +1,5 @@
 package import JSON
 
-/// `textDocument/completion`.
-package enum CompletionRequest: RequestDescriptor {
-  package typealias Params = CompletionParams
-  package typealias Result = CompletionList?
-  package static let method = "textDocument/completion"
-}
-
 /// Where completion is asked for, and why.
 package struct CompletionParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
@@ -131,13 +124,6 @@ package struct CompletionOptions: Equatable, Codable, Sendable {
     self.triggerCharacters = triggerCharacters
     self.resolveProvider = resolveProvider
   }
-}
-
-/// `textDocument/inlineCompletion`.
-package enum InlineCompletionRequest: RequestDescriptor {
-  package typealias Params = InlineCompletionParams
-  package typealias Result = InlineCompletionList?
-  package static let method = "textDocument/inlineCompletion"
 }
 
 /// The position at which completions are requested.

@@ -83,13 +83,6 @@ package struct Diagnostic: Equatable, Codable, Sendable {
   }
 }
 
-/// `textDocument/diagnostic`.
-package enum DocumentDiagnosticRequest: RequestDescriptor {
-  package typealias Params = DocumentDiagnosticParams
-  package typealias Result = DocumentDiagnosticReport
-  package static let method = "textDocument/diagnostic"
-}
-
 /// Asks for the diagnostics of a document, unless they still are those of the previous result.
 package struct DocumentDiagnosticParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
@@ -141,13 +134,6 @@ extension DocumentDiagnosticReport: Codable {
       try container.encode(resultId, forKey: .resultId)
     }
   }
-}
-
-/// `workspace/diagnostic`.
-package enum WorkspaceDiagnosticRequest: RequestDescriptor {
-  package typealias Params = WorkspaceDiagnosticParams
-  package typealias Result = WorkspaceDiagnosticReport
-  package static let method = "workspace/diagnostic"
 }
 
 /// Asks for the diagnostics of all files, except those that the client already has.
@@ -208,12 +194,6 @@ extension WorkspaceDocumentDiagnosticReport: Codable {
   }
 }
 
-/// `textDocument/publishDiagnostics`.
-package enum PublishDiagnosticsNotification: NotificationDescriptor {
-  package typealias Params = PublishDiagnosticsParams
-  package static let method = "textDocument/publishDiagnostics"
-}
-
 /// All diagnostics of a document, which replace the previous ones.
 package struct PublishDiagnosticsParams: Equatable, Codable, Sendable {
   package var uri: String
@@ -227,13 +207,6 @@ package struct PublishDiagnosticsParams: Equatable, Codable, Sendable {
     self.version = version
     self.diagnostics = diagnostics
   }
-}
-
-/// Asks the client to pull all diagnostics again.
-package enum DiagnosticRefreshRequest: RequestDescriptor {
-  package typealias Params = NoParams
-  package typealias Result = NoResult
-  package static let method = "workspace/diagnostic/refresh"
 }
 
 extension Diagnostic: JSONShortWritable {

@@ -1,11 +1,5 @@
 import JSON
 
-/// `textDocument/didOpen`.
-package enum DidOpenNotification: NotificationDescriptor {
-  package typealias Params = DidOpenTextDocumentParams
-  package static let method = "textDocument/didOpen"
-}
-
 /// The document that the client has opened.
 package struct DidOpenTextDocumentParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentItem
@@ -17,12 +11,6 @@ package struct TextDocumentItem: Equatable, Codable, Sendable {
   package var languageId: String
   package var version: Int
   package var text: String
-}
-
-/// `textDocument/didChange`.
-package enum DidChangeNotification: NotificationDescriptor {
-  package typealias Params = DidChangeTextDocumentParams
-  package static let method = "textDocument/didChange"
 }
 
 /// Changes that apply one after the other.
@@ -37,13 +25,6 @@ package struct TextDocumentContentChangeEvent: Equatable, Codable, Sendable {
   package var text: String
 }
 
-/// `textDocument/willSaveWaitUntil`.
-package enum WillSaveWaitUntilRequest: RequestDescriptor {
-  package typealias Params = WillSaveTextDocumentParams
-  package typealias Result = [TextEdit]?
-  package static let method = "textDocument/willSaveWaitUntil"
-}
-
 /// The document that is about to be written to the disk, and why (1 by hand, 2 after a delay, 3
 /// when the focus left).
 package struct WillSaveTextDocumentParams: Equatable, Codable, Sendable {
@@ -51,22 +32,10 @@ package struct WillSaveTextDocumentParams: Equatable, Codable, Sendable {
   package var reason: Int
 }
 
-/// `textDocument/didSave`.
-package enum DidSaveNotification: NotificationDescriptor {
-  package typealias Params = DidSaveTextDocumentParams
-  package static let method = "textDocument/didSave"
-}
-
 /// The document that was written to the disk.
 package struct DidSaveTextDocumentParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var text: String?
-}
-
-/// `textDocument/didClose`.
-package enum DidCloseNotification: NotificationDescriptor {
-  package typealias Params = DidCloseTextDocumentParams
-  package static let method = "textDocument/didClose"
 }
 
 /// The document that the client has closed.

@@ -106,13 +106,6 @@ extension DocumentChange: Codable {
   }
 }
 
-/// `workspace/applyEdit`.
-package enum ApplyEditRequest: RequestDescriptor {
-  package typealias Params = ApplyWorkspaceEditParams
-  package typealias Result = ApplyWorkspaceEditResult
-  package static let method = "workspace/applyEdit"
-}
-
 /// Edits that the client is asked to make.
 package struct ApplyWorkspaceEditParams: Equatable, Codable, Sendable {
   package var label: String?
@@ -128,34 +121,6 @@ package struct ApplyWorkspaceEditParams: Equatable, Codable, Sendable {
 package struct ApplyWorkspaceEditResult: Equatable, Codable, Sendable {
   package var applied: Bool
   package var failureReason: String?
-}
-
-/// `textDocument/formatting`.
-package enum FormattingRequest: RequestDescriptor {
-  package typealias Params = DocumentFormattingParams
-  package typealias Result = [TextEdit]?
-  package static let method = "textDocument/formatting"
-}
-
-/// `textDocument/rangeFormatting`.
-package enum RangeFormattingRequest: RequestDescriptor {
-  package typealias Params = DocumentRangeFormattingParams
-  package typealias Result = [TextEdit]?
-  package static let method = "textDocument/rangeFormatting"
-}
-
-/// `textDocument/rangesFormatting`.
-package enum RangesFormattingRequest: RequestDescriptor {
-  package typealias Params = DocumentRangesFormattingParams
-  package typealias Result = [TextEdit]?
-  package static let method = "textDocument/rangesFormatting"
-}
-
-/// `textDocument/onTypeFormatting`.
-package enum OnTypeFormattingRequest: RequestDescriptor {
-  package typealias Params = DocumentOnTypeFormattingParams
-  package typealias Result = [TextEdit]?
-  package static let method = "textDocument/onTypeFormatting"
 }
 
 /// How the editor indents, and what it does at line and file ends.
@@ -213,20 +178,6 @@ package struct DocumentOnTypeFormattingOptions: Equatable, Codable, Sendable {
     self.firstTriggerCharacter = firstTriggerCharacter
     self.moreTriggerCharacter = moreTriggerCharacter
   }
-}
-
-/// `textDocument/rename`.
-package enum RenameRequest: RequestDescriptor {
-  package typealias Params = RenameParams
-  package typealias Result = WorkspaceEdit?
-  package static let method = "textDocument/rename"
-}
-
-/// `textDocument/prepareRename`.
-package enum PrepareRenameRequest: RequestDescriptor {
-  package typealias Params = TextDocumentPositionParams
-  package typealias Result = PrepareRenameResult?
-  package static let method = "textDocument/prepareRename"
 }
 
 /// The position of what is to be renamed, and its new name.

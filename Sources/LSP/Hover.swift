@@ -1,12 +1,5 @@
 package import JSON
 
-/// `textDocument/hover`.
-package enum HoverRequest: RequestDescriptor {
-  package typealias Params = TextDocumentPositionParams
-  package typealias Result = Hover?
-  package static let method = "textDocument/hover"
-}
-
 /// The text that is shown for a position.
 package struct Hover: Equatable, Codable, Sendable {
   package var contents: MarkupOrText
@@ -16,13 +9,6 @@ package struct Hover: Equatable, Codable, Sendable {
     self.contents = contents
     self.range = range
   }
-}
-
-/// `textDocument/signatureHelp`.
-package enum SignatureHelpRequest: RequestDescriptor {
-  package typealias Params = SignatureHelpParams
-  package typealias Result = SignatureHelp
-  package static let method = "textDocument/signatureHelp"
 }
 
 /// The position at which help is requested.
@@ -84,13 +70,6 @@ package struct SignatureHelpOptions: Equatable, Codable, Sendable {
   package init() {}
 }
 
-/// `textDocument/inlayHint`.
-package enum InlayHintRequest: RequestDescriptor {
-  package typealias Params = TextDocumentRangeParams
-  package typealias Result = [InlayHint]?
-  package static let method = "textDocument/inlayHint"
-}
-
 /// A text that an editor shows within a line, although the document does not contain it.
 package struct InlayHint: Equatable, Codable, Sendable {
   package var position: Position
@@ -114,11 +93,4 @@ extension InlayHint: JSONShortWritable {
     writer.boolean(paddingLeft)
     writer.raw("}")
   }
-}
-
-/// Asks the client to fetch all hints again.
-package enum InlayHintRefreshRequest: RequestDescriptor {
-  package typealias Params = NoParams
-  package typealias Result = NoResult
-  package static let method = "workspace/inlayHint/refresh"
 }

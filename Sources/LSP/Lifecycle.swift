@@ -1,12 +1,5 @@
 package import JSON
 
-/// `initialize`.
-package enum InitializeRequest: RequestDescriptor {
-  package typealias Params = InitializeParams
-  package typealias Result = InitializeResult
-  package static let method = "initialize"
-}
-
 /// Who the client is, what it can do and where it works.
 package struct InitializeParams: Equatable, Codable, Sendable {
   /// The process that the server must not outlive.
@@ -42,32 +35,6 @@ package struct InitializeResult: Equatable, Codable, Sendable {
   }
 }
 
-/// `initialized`.
-package enum InitializedNotification: NotificationDescriptor {
-  package typealias Params = NoParams
-  package static let method = "initialized"
-}
-
-/// `shutdown`.
-package enum ShutdownRequest: RequestDescriptor {
-  package typealias Params = NoParams
-  package typealias Result = NoResult
-  package static let method = "shutdown"
-}
-
-/// `exit`.
-package enum ExitNotification: NotificationDescriptor {
-  package typealias Params = NoParams
-  package static let method = "exit"
-}
-
-/// `client/registerCapability`.
-package enum RegisterCapabilityRequest: RequestDescriptor {
-  package typealias Params = RegistrationParams
-  package typealias Result = NoResult
-  package static let method = "client/registerCapability"
-}
-
 /// The capabilities that the server registers after `initialize`.
 package struct RegistrationParams: Equatable, Codable, Sendable {
   package var registrations: [Registration]
@@ -90,13 +57,6 @@ package struct Registration: Equatable, Codable, Sendable {
   }
 }
 
-/// `client/unregisterCapability`.
-package enum UnregisterCapabilityRequest: RequestDescriptor {
-  package typealias Params = UnregistrationParams
-  package typealias Result = NoResult
-  package static let method = "client/unregisterCapability"
-}
-
 /// The registrations that the server cancels; the spelling of the member is the protocol's.
 package struct UnregistrationParams: Equatable, Codable, Sendable {
   package var unregisterations: [Unregistration]
@@ -117,12 +77,6 @@ package struct Unregistration: Equatable, Codable, Sendable {
   }
 }
 
-/// `$/cancelRequest`.
-package enum CancelNotification: NotificationDescriptor {
-  package typealias Params = CancelParams
-  package static let method = "$/cancelRequest"
-}
-
 /// The request to cancel.
 package struct CancelParams: Equatable, Codable, Sendable {
   package var id: RequestID
@@ -141,21 +95,9 @@ package struct TraceValue: RawRepresentable, Equatable, Codable, Sendable {
   package static let verbose = TraceValue(rawValue: "verbose")
 }
 
-/// `$/setTrace`.
-package enum SetTraceNotification: NotificationDescriptor {
-  package typealias Params = SetTraceParams
-  package static let method = "$/setTrace"
-}
-
 /// The new trace level.
 package struct SetTraceParams: Equatable, Codable, Sendable {
   package var value: TraceValue
-}
-
-/// `$/logTrace`.
-package enum LogTraceNotification: NotificationDescriptor {
-  package typealias Params = LogTraceParams
-  package static let method = "$/logTrace"
 }
 
 /// One line of a trace; `verbose` only at that trace level.

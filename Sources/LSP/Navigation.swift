@@ -1,12 +1,5 @@
 package import JSON
 
-/// `textDocument/definition`.
-package enum DefinitionRequest: RequestDescriptor {
-  package typealias Params = TextDocumentPositionParams
-  package typealias Result = DefinitionResult?
-  package static let method = "textDocument/definition"
-}
-
 /// Where something is defined; links only for a client that declares `linkSupport`.
 package enum DefinitionResult: Equatable, Sendable {
   case locations([Location])
@@ -30,13 +23,6 @@ extension DefinitionResult: Codable {
   }
 }
 
-/// `textDocument/references`.
-package enum ReferencesRequest: RequestDescriptor {
-  package typealias Params = ReferenceParams
-  package typealias Result = [Location]?
-  package static let method = "textDocument/references"
-}
-
 /// The position of the name whose uses are requested.
 package struct ReferenceParams: Equatable, Codable, Sendable {
   package var textDocument: TextDocumentIdentifier
@@ -47,13 +33,6 @@ package struct ReferenceParams: Equatable, Codable, Sendable {
 /// Whether the definition counts as a use.
 package struct ReferenceContext: Equatable, Codable, Sendable {
   package var includeDeclaration: Bool
-}
-
-/// `textDocument/documentHighlight`.
-package enum DocumentHighlightRequest: RequestDescriptor {
-  package typealias Params = TextDocumentPositionParams
-  package typealias Result = [DocumentHighlight]?
-  package static let method = "textDocument/documentHighlight"
 }
 
 /// A use of what is at the cursor.
@@ -68,13 +47,6 @@ package struct DocumentHighlight: Equatable, Codable, Sendable {
   }
 }
 
-/// `textDocument/documentLink`.
-package enum DocumentLinkRequest: RequestDescriptor {
-  package typealias Params = TextDocumentParams
-  package typealias Result = [DocumentLink]?
-  package static let method = "textDocument/documentLink"
-}
-
 /// A part of a text that is a link.
 package struct DocumentLink: Equatable, Codable, Sendable {
   package var range: Range
@@ -86,13 +58,6 @@ package struct DocumentLink: Equatable, Codable, Sendable {
     self.target = target
     self.tooltip = tooltip
   }
-}
-
-/// `textDocument/selectionRange`.
-package enum SelectionRangeRequest: RequestDescriptor {
-  package typealias Params = SelectionRangeParams
-  package typealias Result = [SelectionRange]?
-  package static let method = "textDocument/selectionRange"
 }
 
 /// The cursors of a document.
@@ -133,20 +98,6 @@ extension SelectionRange: Codable {
       try container.encode(parent, forKey: .parent)
     }
   }
-}
-
-/// `textDocument/foldingRange`.
-package enum FoldingRangeRequest: RequestDescriptor {
-  package typealias Params = TextDocumentParams
-  package typealias Result = [FoldingRange]?
-  package static let method = "textDocument/foldingRange"
-}
-
-/// Asks the client to fetch all folds again.
-package enum FoldingRangeRefreshRequest: RequestDescriptor {
-  package typealias Params = NoParams
-  package typealias Result = NoResult
-  package static let method = "workspace/foldingRange/refresh"
 }
 
 /// Lines of which all but the first can be hidden.

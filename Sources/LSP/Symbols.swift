@@ -1,12 +1,5 @@
 package import JSON
 
-/// `textDocument/documentSymbol`.
-package enum DocumentSymbolRequest: RequestDescriptor {
-  package typealias Params = TextDocumentParams
-  package typealias Result = DocumentSymbolResult?
-  package static let method = "textDocument/documentSymbol"
-}
-
 /// An entry of an outline, with its children.
 package struct DocumentSymbol: Equatable, Codable, Sendable {
   package var name: String
@@ -112,13 +105,6 @@ package struct SymbolInformation: Equatable, Codable, Sendable {
     self.containerName = containerName
     self.location = location
   }
-}
-
-/// `workspace/symbol`.
-package enum WorkspaceSymbolRequest: RequestDescriptor {
-  package typealias Params = WorkspaceSymbolParams
-  package typealias Result = [SymbolInformation]?
-  package static let method = "workspace/symbol"
 }
 
 /// What is looked for; an empty query asks for everything.

@@ -15,18 +15,6 @@ package struct MessageType: RawRepresentable, Equatable, Codable, Sendable {
   package static let debug = MessageType(rawValue: 5)
 }
 
-/// `window/logMessage`.
-package enum LogMessageNotification: NotificationDescriptor {
-  package typealias Params = MessageParams
-  package static let method = "window/logMessage"
-}
-
-/// `window/showMessage`.
-package enum ShowMessageNotification: NotificationDescriptor {
-  package typealias Params = MessageParams
-  package static let method = "window/showMessage"
-}
-
 /// A line for the log or for the person.
 package struct MessageParams: Equatable, Codable, Sendable {
   package var type: MessageType
@@ -36,13 +24,6 @@ package struct MessageParams: Equatable, Codable, Sendable {
     self.type = type
     self.message = message
   }
-}
-
-/// `window/showMessageRequest`: asks the person to choose one of some actions.
-package enum ShowMessageRequest: RequestDescriptor {
-  package typealias Params = ShowMessageRequestParams
-  package typealias Result = MessageActionItem?
-  package static let method = "window/showMessageRequest"
 }
 
 /// A question, and what may be chosen.
@@ -65,13 +46,6 @@ package struct MessageActionItem: Equatable, Codable, Sendable {
   package init(title: String) {
     self.title = title
   }
-}
-
-/// `window/showDocument`.
-package enum ShowDocumentRequest: RequestDescriptor {
-  package typealias Params = ShowDocumentParams
-  package typealias Result = ShowDocumentResult
-  package static let method = "window/showDocument"
 }
 
 /// A document that the client is asked to open.
@@ -102,13 +76,6 @@ package struct ShowDocumentResult: Equatable, Codable, Sendable {
 /// Connects the reports of one progress; an integer or a string.
 package typealias ProgressToken = RequestID
 
-/// `window/workDoneProgress/create`.
-package enum WorkDoneProgressCreateRequest: RequestDescriptor {
-  package typealias Params = WorkDoneProgressCreateParams
-  package typealias Result = NoResult
-  package static let method = "window/workDoneProgress/create"
-}
-
 /// The token of a progress that no request asked for.
 package struct WorkDoneProgressCreateParams: Equatable, Codable, Sendable {
   package var token: ProgressToken
@@ -116,12 +83,6 @@ package struct WorkDoneProgressCreateParams: Equatable, Codable, Sendable {
   package init(token: ProgressToken) {
     self.token = token
   }
-}
-
-/// `$/progress`.
-package enum ProgressNotification: NotificationDescriptor {
-  package typealias Params = ProgressParams
-  package static let method = "$/progress"
 }
 
 /// A report of progress, or a part of a result.

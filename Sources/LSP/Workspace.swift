@@ -6,12 +6,6 @@ package struct WorkspaceFolder: Equatable, Codable, Sendable {
   package var name: String
 }
 
-/// `workspace/didChangeWorkspaceFolders`.
-package enum DidChangeWorkspaceFoldersNotification: NotificationDescriptor {
-  package typealias Params = DidChangeWorkspaceFoldersParams
-  package static let method = "workspace/didChangeWorkspaceFolders"
-}
-
 /// The folders that were opened and closed.
 package struct DidChangeWorkspaceFoldersParams: Equatable, Codable, Sendable {
   package var event: WorkspaceFoldersChangeEvent
@@ -21,12 +15,6 @@ package struct DidChangeWorkspaceFoldersParams: Equatable, Codable, Sendable {
 package struct WorkspaceFoldersChangeEvent: Equatable, Codable, Sendable {
   package var added: [WorkspaceFolder]
   package var removed: [WorkspaceFolder]
-}
-
-/// `workspace/didChangeWatchedFiles`.
-package enum DidChangeWatchedFilesNotification: NotificationDescriptor {
-  package typealias Params = DidChangeWatchedFilesParams
-  package static let method = "workspace/didChangeWatchedFiles"
 }
 
 /// The changes of watched files.
@@ -52,24 +40,6 @@ package struct FileChangeType: RawRepresentable, Equatable, Codable, Sendable {
 package struct FileEvent: Equatable, Codable, Sendable {
   package var uri: String
   package var type: FileChangeType
-}
-
-/// `workspace/didCreateFiles`.
-package enum DidCreateFilesNotification: NotificationDescriptor {
-  package typealias Params = CreateFilesParams
-  package static let method = "workspace/didCreateFiles"
-}
-
-/// `workspace/didRenameFiles`.
-package enum DidRenameFilesNotification: NotificationDescriptor {
-  package typealias Params = RenameFilesParams
-  package static let method = "workspace/didRenameFiles"
-}
-
-/// `workspace/didDeleteFiles`.
-package enum DidDeleteFilesNotification: NotificationDescriptor {
-  package typealias Params = DeleteFilesParams
-  package static let method = "workspace/didDeleteFiles"
 }
 
 /// The files that were created.
@@ -132,13 +102,6 @@ package struct FileOperationPattern: Equatable, Codable, Sendable {
   }
 }
 
-/// `workspace/configuration`.
-package enum ConfigurationRequest: RequestDescriptor {
-  package typealias Params = ConfigurationParams
-  package typealias Result = [JSONValue]
-  package static let method = "workspace/configuration"
-}
-
 /// The sections of the client's settings that are requested.
 package struct ConfigurationParams: Equatable, Codable, Sendable {
   package var items: [ConfigurationItem]
@@ -159,29 +122,9 @@ package struct ConfigurationItem: Equatable, Codable, Sendable {
   }
 }
 
-/// `workspace/didChangeConfiguration`.
-package enum DidChangeConfigurationNotification: NotificationDescriptor {
-  package typealias Params = DidChangeConfigurationParams
-  package static let method = "workspace/didChangeConfiguration"
-}
-
 /// The settings, or `null` from a client that wants to be asked for them.
 package struct DidChangeConfigurationParams: Equatable, Codable, Sendable {
   package var settings: JSONValue?
-}
-
-/// `workspace/textDocumentContent`.
-package enum TextDocumentContentRequest: RequestDescriptor {
-  package typealias Params = TextDocumentContentParams
-  package typealias Result = TextDocumentContentResult
-  package static let method = "workspace/textDocumentContent"
-}
-
-/// Asks the client to fetch such a document again.
-package enum TextDocumentContentRefreshRequest: RequestDescriptor {
-  package typealias Params = TextDocumentContentParams
-  package typealias Result = NoResult
-  package static let method = "workspace/textDocumentContent/refresh"
 }
 
 /// A document whose text only the server has.

@@ -65,7 +65,7 @@ struct WrittenParamsTests {
   @Test("a request with written params has the same bytes as one with the params")
   func writesTheSame() throws {
     let written = try WrittenParams(params) {}
-    let (id, method) = (RequestID.integer(7), ApplyEditRequest.method)
+    let (id, method) = (RequestID.integer(7), Requests.applyEdit.method)
     #expect(
       OutgoingMessage.request(id: id, method: method, params: written)
         == (try OutgoingMessage.request(id: id, method: method, params: params)))

@@ -29,12 +29,12 @@ struct TestSession {
     session = Session(version: "test", now: testNow)
     session.home = home
     _ = try request(
-      InitializeRequest.self,
+      Requests.initialize,
       InitializeParams(
         workspaceFolders: folders.map { WorkspaceFolder(uri: $0, name: $0) },
         capabilities: ClientCapabilities(capabilities),
         initializationOptions: initializationOptions))
-    if !folders.isEmpty { try notify(InitializedNotification.self, NoParams()) }
+    if !folders.isEmpty { try notify(Notifications.initialized, NoParams()) }
   }
 
   /// Sets the day.
@@ -92,15 +92,15 @@ struct TestSession {
     effects += session.takeEffects()
   }
 
-  mutating func request<Request: RequestDescriptor>(
-    _ type: Request.Type, _ params: Request.Params
-  ) throws -> Request.Result {
+  mutating func request<Params: Codable & Sendable, Answer: Codable & Sendable>(
+    _ type: RequestType<Params, Answer>, _ params: Params
+  ) throws -> Answer {
     lastId += 1
     let before = effects.count
     handle(
       .request(
         IncomingRequest(
-          id: .integer(lastId), method: Request.method, params: try json(params),
+          id: .integer(lastId), method: type.method, params: try json(params),
           cancellation: Cancellation())))
     while session.isBusy { handle(.work) }
     let answers = effects[before...].compactMap { effect -> JSONValue? in
@@ -109,17 +109,17 @@ struct TestSession {
     }
     let answer = try #require(answers.first { $0["id"] == .integer(lastId) })
     if answer["error"] != .null { throw try answer["error"].decode(ResponseError.self) }
-    return try answer["result"].decode(Request.Result.self)
+    return try answer["result"].decode(Answer.self)
   }
 
   /// Sends a request that need not be answered before the call returns.
-  mutating func begin<Request: RequestDescriptor>(
-    _ id: RequestID, _ type: Request.Type, _ params: Request.Params
+  mutating func begin<Params: Codable & Sendable, Answer: Codable & Sendable>(
+    _ id: RequestID, _ type: RequestType<Params, Answer>, _ params: Params
   ) {
     handle(
       .request(
         IncomingRequest(
-          id: id, method: Request.method, params: try? json(params),
+          id: id, method: type.method, params: try? json(params),
           cancellation: Cancellation())))
   }
 
@@ -131,15 +131,15 @@ struct TestSession {
     }.filter { $0["id"] == id.json && $0["method"] == .null }
   }
 
-  mutating func notify<Notification: NotificationDescriptor>(
-    _ type: Notification.Type, _ params: Notification.Params
+  mutating func notify<Params: Codable & Sendable>(
+    _ type: NotificationType<Params>, _ params: Params
   ) throws {
-    handle(.notification(method: Notification.method, params: try json(params)))
+    handle(.notification(method: type.method, params: try json(params)))
   }
 
   mutating func open(_ text: String, uri: String = testURI, version: Int = 1) throws {
     try notify(
-      DidOpenNotification.self,
+      Notifications.didOpen,
       DidOpenTextDocumentParams(
         textDocument: TextDocumentItem(
           uri: uri, languageId: "taskpaper", version: version, text: text)))
@@ -150,7 +150,7 @@ struct TestSession {
     _ line: Int, _ character: Int, in uri: String = testURI, to name: String
   ) throws -> WorkspaceEdit? {
     try request(
-      RenameRequest.self,
+      Requests.rename,
       RenameParams(
         textDocument: TextDocumentIdentifier(uri: uri),
         position: Position(line: line, character: character), newName: name))
@@ -158,38 +158,40 @@ struct TestSession {
 
   mutating func close(_ uri: String) throws {
     try notify(
-      DidCloseNotification.self,
+      Notifications.didClose,
       DidCloseTextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri)))
   }
 
   /// Reports that a file has changed on the disk.
   mutating func changed(_ uri: String, _ type: FileChangeType) throws {
     try notify(
-      DidChangeWatchedFilesNotification.self,
+      Notifications.didChangeWatchedFiles,
       DidChangeWatchedFilesParams(changes: [["uri": .string(uri), "type": .integer(type.rawValue)]])
     )
   }
 
   /// The params of the notifications of that method that were sent since the last call.
-  mutating func sent<Notification: NotificationDescriptor>(
-    _ type: Notification.Type
-  ) throws -> [Notification.Params] {
+  mutating func sent<Params: Codable & Sendable>(
+    _ type: NotificationType<Params>
+  ) throws -> [Params] {
     defer { effects = [] }
-    return try messages(Notification.method).map { try $0["params"].decode() }
+    return try messages(type.method).map { try $0["params"].decode() }
   }
 
   /// The number of requests of that method that were sent since the last call.
-  mutating func sent<Request: RequestDescriptor>(_ type: Request.Type) throws -> Int {
+  mutating func sent<Params: Codable & Sendable, Answer: Codable & Sendable>(
+    _ type: RequestType<Params, Answer>
+  ) throws -> Int {
     defer { effects = [] }
-    return try messages(Request.method).count
+    return try messages(type.method).count
   }
 
   /// The params of the requests of that method that were sent since the last call.
-  mutating func sent<Request: RequestDescriptor>(
-    paramsOf type: Request.Type
-  ) throws -> [Request.Params] {
+  mutating func sent<Params: Codable & Sendable, Answer: Codable & Sendable>(
+    paramsOf type: RequestType<Params, Answer>
+  ) throws -> [Params] {
     defer { effects = [] }
-    return try messages(Request.method).map { try $0["params"].decode() }
+    return try messages(type.method).map { try $0["params"].decode() }
   }
 
   /// The methods of the requests that were sent since the last call, in order.

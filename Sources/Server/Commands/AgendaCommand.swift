@@ -26,7 +26,7 @@ extension ServerCommand {
     return nil
   }
   session.ask(
-    ShowDocumentRequest.self, ShowDocumentParams(uri: agendaURI, takeFocus: true)
+    Requests.showDocument, ShowDocumentParams(uri: agendaURI, takeFocus: true)
   ) { session, answer in
     if case .success(let result) = answer, result.success { return }
     session.log(.info, "the agenda was not shown")

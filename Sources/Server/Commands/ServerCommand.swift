@@ -41,10 +41,10 @@ struct ServerCommand: Sendable {
         let outcome = try command.outcome(snapshot, target)
         let edit = try WrittenParams(outcome.params) { try snapshot.cancellation.check() }
         return .change { session in
-          session.ask(ApplyEditRequest.self, edit, then: noteRefusal)
+          session.ask(Requests.applyEdit, edit, then: noteRefusal)
           if let note = outcome.note {
             session.notify(
-              ShowMessageNotification.self, MessageParams(type: .info, message: note))
+              Notifications.showMessage, MessageParams(type: .info, message: note))
           }
           return try OutgoingMessage.response(id: request.id, result: JSONValue.null)
         }
@@ -65,7 +65,7 @@ struct ServerCommand: Sendable {
     } catch {
       throw ResponseError(.invalidParams, "\(error)")
     }
-    session.ask(ApplyEditRequest.self, ApplyWorkspaceEditParams(edit: edit), then: noteRefusal)
+    session.ask(Requests.applyEdit, ApplyWorkspaceEditParams(edit: edit), then: noteRefusal)
     return .null
   }
 }
@@ -76,7 +76,7 @@ extension Session {
     _ outcome: EditCommand.Outcome,
     then react: @escaping @Sendable (inout Session) -> Void
   ) {
-    ask(ApplyEditRequest.self, outcome.params) { session, answer in
+    ask(Requests.applyEdit, outcome.params) { session, answer in
       noteRefusal(&session, answer)
       if case .success(let result) = answer, result.applied { react(&session) }
     }

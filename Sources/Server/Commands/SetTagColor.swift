@@ -36,7 +36,7 @@ extension Session {
   /// Asks which color of the palette a tag gets, and then for the edit that sets it.
   fileprivate mutating func askForColor(of name: String, in uri: String) {
     ask(
-      ShowMessageRequest.self,
+      Requests.showMessage,
       ShowMessageRequestParams(
         type: .info, message: "Color of `@\(name)`",
         actions: TagColor.palette.map { MessageActionItem(title: $0.name) })
@@ -47,7 +47,7 @@ extension Session {
         try snapshot.coloring(name, choice.title, for: uri).ask(&session)
       } catch {
         session.notify(
-          ShowMessageNotification.self,
+          Notifications.showMessage,
           MessageParams(type: .warning, message: ResponseError(error).message))
       }
     }

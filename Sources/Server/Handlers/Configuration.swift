@@ -47,7 +47,7 @@ extension Session {
   mutating func askForSettings() {
     guard client.capabilities.answersConfiguration else { return }
     ask(
-      ConfigurationRequest.self,
+      Requests.configuration,
       ConfigurationParams(items: [ConfigurationItem(section: section)])
     ) { session, result in
       if case .success(let values) = result, let value = values.first {
@@ -62,10 +62,10 @@ extension Session {
   session.askForSettings()
   if session.client.capabilities.registersConfigurationChanges {
     let changes = Registration(
-      id: "configuration", method: DidChangeConfigurationNotification.method,
+      id: "configuration", method: Notifications.didChangeConfiguration.method,
       registerOptions: ["section": .string(section)])
     session.ask(
-      RegisterCapabilityRequest.self, RegistrationParams(registrations: [changes])
+      Requests.registerCapability, RegistrationParams(registrations: [changes])
     ) { _, _ in }
   }
   session.followFolders()

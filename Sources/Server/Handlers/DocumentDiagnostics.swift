@@ -18,7 +18,7 @@ extension Session {
     if client.capabilities.pullsDiagnostics {
       // Without being asked, the client pulls what it has edited.
       if !due.isSubset(of: edited), client.capabilities.refreshesDiagnostics {
-        ask(DiagnosticRefreshRequest.self, NoParams()) { _, _ in }
+        ask(Requests.diagnosticRefresh, NoParams()) { _, _ in }
       }
       return
     }
@@ -45,7 +45,7 @@ extension Session {
   private mutating func publish(_ document: OpenDocument, _ diagnostics: [Diagnostic]) {
     let takesVersions = client.capabilities.takesDiagnosticVersions
     notify(
-      PublishDiagnosticsNotification.self,
+      Notifications.publishDiagnostics,
       PublishDiagnosticsParams(
         uri: document.uri, version: takesVersions ? document.version : nil,
         diagnostics: diagnostics),
@@ -78,7 +78,7 @@ extension Session {
 
   private mutating func push(_ findings: PublishDiagnosticsParams) {
     notify(
-      PublishDiagnosticsNotification.self, findings,
+      Notifications.publishDiagnostics, findings,
       slot: .diagnostics(DocumentKey(findings.uri)))
   }
 
@@ -87,7 +87,7 @@ extension Session {
     unpublished.remove(key)
     guard !client.capabilities.pullsDiagnostics else { return }
     notify(
-      PublishDiagnosticsNotification.self,
+      Notifications.publishDiagnostics,
       PublishDiagnosticsParams(uri: uri, diagnostics: []), slot: .diagnostics(key))
   }
 }

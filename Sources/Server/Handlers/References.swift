@@ -17,7 +17,7 @@ import Workspace
     guard let found, found.areCutOff else { return .body(body) }
     return .change { session in
       session.notify(
-        ShowMessageNotification.self,
+        Notifications.showMessage,
         MessageParams(
           type: .info, message: "only the first \(AnswerLimits.references) uses are listed"))
       return body

@@ -100,8 +100,8 @@ extension Session {
     guard client.capabilities.registersWatchedFiles, include != files.watched else { return }
     if !files.watched.isEmpty {
       let old = Unregistration(
-        id: registrationId, method: DidChangeWatchedFilesNotification.method)
-      ask(UnregisterCapabilityRequest.self, UnregistrationParams(unregisterations: [old])) {
+        id: registrationId, method: Notifications.didChangeWatchedFiles.method)
+      ask(Requests.unregisterCapability, UnregistrationParams(unregisterations: [old])) {
         _, _ in
       }
     }
@@ -110,9 +110,9 @@ extension Session {
     let globs = names.map { "**/\($0)" } + include.map(anywhere).sorted()
     let watchers = globs.map { glob -> JSONValue in ["globPattern": .string(glob)] }
     let new = Registration(
-      id: registrationId, method: DidChangeWatchedFilesNotification.method,
+      id: registrationId, method: Notifications.didChangeWatchedFiles.method,
       registerOptions: ["watchers": .array(watchers)])
-    ask(RegisterCapabilityRequest.self, RegistrationParams(registrations: [new])) { _, _ in }
+    ask(Requests.registerCapability, RegistrationParams(registrations: [new])) { _, _ in }
   }
 
   private var registrationId: String { "files" }

@@ -7,7 +7,7 @@ extension Session {
     guard client.capabilities.showsProgress else { return }
     files.progress = .requested
     let token = files.progressToken
-    ask(WorkDoneProgressCreateRequest.self, WorkDoneProgressCreateParams(token: token)) {
+    ask(Requests.workDoneProgressCreate, WorkDoneProgressCreateParams(token: token)) {
       session, answer in
       guard case .success = answer, token == session.files.progressToken,
         case .requested = session.files.progress
@@ -56,6 +56,6 @@ extension Session {
   private mutating func sendProgress(
     _ token: ProgressToken, _ value: JSONValue, slot: OutgoingSlot? = nil
   ) {
-    notify(ProgressNotification.self, ProgressParams(token: token, value: value), slot: slot)
+    notify(Notifications.progress, ProgressParams(token: token, value: value), slot: slot)
   }
 }

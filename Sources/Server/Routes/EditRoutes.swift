@@ -5,21 +5,21 @@ extension Route {
   /// Requests that change a text: at a person's command, while typing and when saving.
   static let edits: [Route] = [
     .request(
-      CodeActionRequest.self, when: \.takesActions,
+      Requests.codeAction, when: \.takesActions,
       advertise: { server, client in server.codeActionProvider = codeActionCapability(client) },
       reach: { .editedText($1.textDocument.uri) }, answer: codeAction),
     .request(
-      CodeActionResolveRequest.self, when: \.resolvesActionEdits,
+      Requests.codeActionResolve, when: \.resolvesActionEdits,
       advertise: { _, _ in }, reach: { $1.reach }, answer: resolveCodeAction),
     .change(
-      ExecuteCommandRequest.self, when: { !ServerCommand.offered(to: $0).isEmpty },
+      Requests.executeCommand, when: { !ServerCommand.offered(to: $0).isEmpty },
       advertise: { server, client in
         server.executeCommandProvider = ExecuteCommandOptions(
           commands: ServerCommand.offered(to: client).map(\.id))
       },
       performOrBegin: executeCommand),
     .request(
-      FormattingRequest.self,
+      Requests.formatting,
       advertise: { server, _ in server.documentFormattingProvider = true },
       reach: { .editedText($1.textDocument.uri) }, answer: formatting,
       delivered: {
@@ -27,7 +27,7 @@ extension Route {
         return { _ in }
       }),
     .request(
-      RangeFormattingRequest.self,
+      Requests.rangeFormatting,
       advertise: { server, client in
         server.documentRangeFormattingProvider =
           client.formatsManyRanges
@@ -39,14 +39,14 @@ extension Route {
         return { _ in }
       }),
     .request(
-      RangesFormattingRequest.self, when: \.formatsManyRanges, advertise: { _, _ in },
+      Requests.rangesFormatting, when: \.formatsManyRanges, advertise: { _, _ in },
       reach: { .editedText($1.textDocument.uri) }, answer: rangesFormatting,
       delivered: {
         $0.noteUnformattedLines($1.textDocument, $1.ranges)
         return { _ in }
       }),
     .request(
-      OnTypeFormattingRequest.self,
+      Requests.onTypeFormatting,
       advertise: { server, _ in
         server.documentOnTypeFormattingProvider = formattingTriggers.first.map {
           DocumentOnTypeFormattingOptions(
@@ -55,18 +55,18 @@ extension Route {
       },
       answer: onTypeFormatting),
     .change(
-      WillSaveWaitUntilRequest.self, when: \.waitsBeforeSaving,
+      Requests.willSaveWaitUntil, when: \.waitsBeforeSaving,
       advertise: { server, _ in server.synchronization.willSaveWaitUntil = true },
       perform: willSaveWaitUntil),
     .request(
-      SignatureHelpRequest.self,
+      Requests.signatureHelp,
       advertise: { server, _ in
         // No character triggers it: it would cover the line above while a person types a date.
         server.signatureHelpProvider = SignatureHelpOptions()
       },
       answer: signatureHelp),
     .request(
-      InlineCompletionRequest.self, when: \.takesInlineCompletion,
+      Requests.inlineCompletion, when: \.takesInlineCompletion,
       advertise: { server, _ in server.inlineCompletionProvider = true }, answer: inlineCompletion),
   ]
 }

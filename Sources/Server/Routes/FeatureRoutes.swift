@@ -4,19 +4,19 @@ extension Route {
   /// Requests of a person who reads or writes a text.
   static let features: [Route] = [
     .request(
-      CompletionRequest.self,
+      Requests.completion,
       advertise: { server, _ in
         server.completionProvider = CompletionOptions(triggerCharacters: completionTriggers)
       },
       reach: completionReach, prepare: { session in session.rankNames() },
       answer: completion),
     .request(
-      HoverRequest.self, advertise: { server, _ in server.hoverProvider = true }, answer: hover),
+      Requests.hover, advertise: { server, _ in server.hoverProvider = true }, answer: hover),
     .request(
-      PrepareRenameRequest.self, when: \.preparesRename, advertise: { _, _ in },
+      Requests.prepareRename, when: \.preparesRename, advertise: { _, _ in },
       answer: prepareRename),
     .request(
-      RenameRequest.self,
+      Requests.rename,
       advertise: { server, client in
         server.renameProvider =
           client.preparesRename ? .options(RenameOptions(prepareProvider: true)) : .plain
@@ -25,13 +25,13 @@ extension Route {
       needsWalk: true,
       answer: rename),
     .longRunning(
-      ReferencesRequest.self, advertise: { server, _ in server.referencesProvider = true },
+      Requests.references, advertise: { server, _ in server.referencesProvider = true },
       begin: references),
     .request(
-      DefinitionRequest.self, advertise: { server, _ in server.definitionProvider = true },
+      Requests.definition, advertise: { server, _ in server.definitionProvider = true },
       reach: { _, _ in .workspace }, answer: definition),
     .request(
-      DocumentHighlightRequest.self,
+      Requests.documentHighlight,
       advertise: { server, _ in server.documentHighlightProvider = true },
       reach: { .text($1.textDocument.uri) }, answer: documentHighlight),
   ]

@@ -29,15 +29,15 @@ extension Route {
   /// take long, and after all files were looked at if it `needsWalk`. `prepare` brings up to date what
   /// the answer depends on; `delivered` is called when the client gets what is known now, and
   /// returns what is done if it does not get it after all.
-  static func request<Request: RequestDescriptor>(
-    _ type: Request.Type,
+  static func request<Params: Codable & Sendable, Answer: Codable & Sendable>(
+    _ type: RequestType<Params, Answer>,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
-    reach: @escaping Reach<Request.Params> = { _, _ in .place },
+    reach: @escaping Reach<Params> = { _, _ in .place },
     needsWalk: Bool = false,
     prepare: @escaping @Sendable (inout Session) -> Void = { _ in },
-    answer: @escaping @Sendable (Snapshot, Request.Params) throws -> Request.Result,
-    delivered: @escaping @Sendable (inout Session, Request.Params) -> AnswerJob.Undo = { _, _ in
+    answer: @escaping @Sendable (Snapshot, Params) throws -> Answer,
+    delivered: @escaping @Sendable (inout Session, Params) -> AnswerJob.Undo = { _, _ in
       { _ in }
     }
   ) -> Route {
@@ -52,22 +52,22 @@ extension Route {
   }
 
   /// The same for an answer that is written while it is computed.
-  static func request<Request: RequestDescriptor>(
-    _ type: Request.Type,
+  static func request<Params: Codable & Sendable, Answer: Codable & Sendable>(
+    _ type: RequestType<Params, Answer>,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
-    reach: @escaping Reach<Request.Params> = { _, _ in .place },
+    reach: @escaping Reach<Params> = { _, _ in .place },
     needsWalk: Bool = false,
     prepare: @escaping @Sendable (inout Session) -> Void = { _ in },
-    write: @escaping @Sendable (Snapshot, Request.Params, inout JSONWriter) throws -> Void,
-    delivered: @escaping @Sendable (inout Session, Request.Params) -> AnswerJob.Undo = { _, _ in
+    write: @escaping @Sendable (Snapshot, Params, inout JSONWriter) throws -> Void,
+    delivered: @escaping @Sendable (inout Session, Params) -> AnswerJob.Undo = { _, _ in
       { _ in }
     }
   ) -> Route {
     Route(
-      method: Request.method, isOffered: isOffered, advertise: advertise,
+      method: type.method, isOffered: isOffered, advertise: advertise,
       handler: .request { session, request in
-        let params = try params(Request.Params.self, of: request)
+        let params = try params(Params.self, of: request)
         prepare(&session)
         return try session.answer(
           request, reach(session, params),
@@ -83,11 +83,11 @@ extension Route {
   }
 
   /// A request that changes the session.
-  static func change<Request: RequestDescriptor>(
-    _ type: Request.Type,
+  static func change<Params: Codable & Sendable, Answer: Codable & Sendable>(
+    _ type: RequestType<Params, Answer>,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise = { _, _ in },
-    perform: @escaping @Sendable (inout Session, Request.Params) throws -> Request.Result
+    perform: @escaping @Sendable (inout Session, Params) throws -> Answer
   ) -> Route {
     change(type, when: isOffered, advertise: advertise) { session, params, _ in
       try perform(&session, params)
@@ -95,78 +95,78 @@ extension Route {
   }
 
   /// The same for an answer that writes itself.
-  static func change<Request: RequestDescriptor>(
-    _ type: Request.Type,
-    perform: @escaping @Sendable (inout Session, Request.Params) throws -> Request.Result
-  ) -> Route where Request.Result: JSONWritable {
+  static func change<Params: Codable & Sendable, Answer: Codable & Sendable>(
+    _ type: RequestType<Params, Answer>,
+    perform: @escaping @Sendable (inout Session, Params) throws -> Answer
+  ) -> Route where Answer: JSONWritable {
     Route(
-      method: Request.method, isOffered: { _ in true }, advertise: { _, _ in },
+      method: type.method, isOffered: { _ in true }, advertise: { _, _ in },
       handler: .request { session, request in
-        let result = try perform(&session, params(Request.Params.self, of: request))
+        let result = try perform(&session, params(Params.self, of: request))
         return OutgoingMessage.response(id: request.id, direct: result)
       })
   }
 
   /// A request that changes the session and can be cancelled meanwhile.
-  static func change<Request: RequestDescriptor>(
-    _ type: Request.Type,
+  static func change<Params: Codable & Sendable, Answer: Codable & Sendable>(
+    _ type: RequestType<Params, Answer>,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise = { _, _ in },
     perform:
-      @escaping @Sendable (inout Session, Request.Params, Cancellation) throws ->
-      Request.Result
+      @escaping @Sendable (inout Session, Params, Cancellation) throws ->
+      Answer
   ) -> Route {
     Route(
-      method: Request.method, isOffered: isOffered, advertise: advertise,
+      method: type.method, isOffered: isOffered, advertise: advertise,
       handler: .request { session, request in
         let result = try perform(
-          &session, params(Request.Params.self, of: request), request.cancellation)
+          &session, params(Params.self, of: request), request.cancellation)
         return try OutgoingMessage.response(id: request.id, result: result)
       })
   }
 
   /// A request that is answered at once if `begin` returns the body of the response; otherwise later: in
   /// steps, or by another thread.
-  static func longRunning<Request: RequestDescriptor>(
-    _ type: Request.Type,
+  static func longRunning<Params: Codable & Sendable, Answer: Codable & Sendable>(
+    _ type: RequestType<Params, Answer>,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
-    begin: @escaping @Sendable (inout Session, IncomingRequest, Request.Params) throws -> [UInt8]?
+    begin: @escaping @Sendable (inout Session, IncomingRequest, Params) throws -> [UInt8]?
   ) -> Route {
     Route(
-      method: Request.method, isOffered: isOffered, advertise: advertise,
+      method: type.method, isOffered: isOffered, advertise: advertise,
       handler: .request { session, request in
-        try begin(&session, request, params(Request.Params.self, of: request))
+        try begin(&session, request, params(Params.self, of: request))
       })
   }
 
   /// A request that changes the session. `perform` returns nil if it is answered in steps.
-  static func change<Request: RequestDescriptor>(
-    _ type: Request.Type,
+  static func change<Params: Codable & Sendable, Answer: Codable & Sendable>(
+    _ type: RequestType<Params, Answer>,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
     performOrBegin perform:
-      @escaping @Sendable (inout Session, IncomingRequest, Request.Params) throws ->
-      Request.Result?
+      @escaping @Sendable (inout Session, IncomingRequest, Params) throws ->
+      Answer?
   ) -> Route {
     Route(
-      method: Request.method, isOffered: isOffered, advertise: advertise,
+      method: type.method, isOffered: isOffered, advertise: advertise,
       handler: .request { session, request in
-        try perform(&session, request, params(Request.Params.self, of: request)).map {
+        try perform(&session, request, params(Params.self, of: request)).map {
           try OutgoingMessage.response(id: request.id, result: $0)
         }
       })
   }
 
-  static func notification<Notification: NotificationDescriptor>(
-    _ type: Notification.Type,
+  static func notification<Params: Codable & Sendable>(
+    _ type: NotificationType<Params>,
     advertise: @escaping Advertise = { _, _ in },
-    react: @escaping @Sendable (inout Session, Notification.Params) throws -> Void
+    react: @escaping @Sendable (inout Session, Params) throws -> Void
   ) -> Route {
     Route(
-      method: Notification.method, isOffered: { _ in true }, advertise: advertise,
+      method: type.method, isOffered: { _ in true }, advertise: advertise,
       handler: .notification { session, params in
-        try react(&session, decode(Notification.Params.self, params))
+        try react(&session, decode(Params.self, params))
       })
   }
 }

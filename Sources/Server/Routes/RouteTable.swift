@@ -18,25 +18,25 @@ extension Route {
 
   /// The methods that keep the session and its documents up to date.
   private static let synchronization: [Route] = [
-    .change(InitializeRequest.self, perform: initialize),
-    .notification(InitializedNotification.self, react: initialized),
-    .change(ShutdownRequest.self, perform: shutdown),
-    .notification(ExitNotification.self, react: exit),
-    .notification(SetTraceNotification.self, react: setTrace),
+    .change(Requests.initialize, perform: initialize),
+    .notification(Notifications.initialized, react: initialized),
+    .change(Requests.shutdown, perform: shutdown),
+    .notification(Notifications.exit, react: exit),
+    .notification(Notifications.setTrace, react: setTrace),
     .notification(
-      DidOpenNotification.self, advertise: { server, _ in server.synchronization.openClose = true },
+      Notifications.didOpen, advertise: { server, _ in server.synchronization.openClose = true },
       react: didOpen),
     .notification(
-      DidChangeNotification.self, advertise: { server, _ in server.synchronization.change = 2 },
+      Notifications.didChange, advertise: { server, _ in server.synchronization.change = 2 },
       react: didChange),
-    .notification(DidCloseNotification.self, react: didClose),
+    .notification(Notifications.didClose, react: didClose),
     .notification(
-      DidSaveNotification.self,
+      Notifications.didSave,
       advertise: { server, _ in server.synchronization.save = SaveOptions(includeText: false) },
       react: didSave),
-    .notification(DidChangeConfigurationNotification.self, react: didChangeConfiguration),
+    .notification(Notifications.didChangeConfiguration, react: didChangeConfiguration),
     .request(
-      DocumentDiagnosticRequest.self, when: \.pullsDiagnostics,
+      Requests.documentDiagnostic, when: \.pullsDiagnostics,
       advertise: { server, _ in
         server.diagnosticProvider = DiagnosticOptions(
           interFileDependencies: true, workspaceDiagnostics: false)

@@ -4,48 +4,48 @@ extension Route {
   /// Requests for what an editor shows in a text and next to it.
   static let views: [Route] = [
     .request(
-      DocumentSymbolRequest.self,
+      Requests.documentSymbol,
       advertise: { server, _ in server.documentSymbolProvider = true },
       reach: { .text($1.textDocument.uri) }, write: documentSymbols),
     .request(
-      FoldingRangeRequest.self,
+      Requests.foldingRange,
       advertise: { server, _ in server.foldingRangeProvider = true },
       reach: { .text($1.textDocument.uri) }, answer: foldingRanges),
     .request(
-      SelectionRangeRequest.self,
+      Requests.selectionRange,
       advertise: { server, _ in server.selectionRangeProvider = true }, answer: selectionRanges),
     .request(
-      DocumentLinkRequest.self,
+      Requests.documentLink,
       advertise: { server, _ in server.documentLinkProvider = ResolveOptions() },
       reach: { .text($1.textDocument.uri) }, answer: documentLinks),
     .request(
-      CodeLensRequest.self,
+      Requests.codeLens,
       advertise: { server, _ in server.codeLensProvider = ResolveOptions(resolveProvider: true) },
       reach: { .text($1.textDocument.uri) }, answer: codeLenses),
     .request(
-      CodeLensResolveRequest.self, advertise: { _, _ in },
+      Requests.codeLensResolve, advertise: { _, _ in },
       reach: { $1.reach }, answer: resolveCodeLens),
     .request(
-      InlayHintRequest.self, when: \.showsInlayHints,
+      Requests.inlayHint, when: \.showsInlayHints,
       advertise: { server, _ in server.inlayHintProvider = true },
       reach: { .text($1.textDocument.uri) }, answer: inlayHints),
     .request(
-      DocumentColorRequest.self, advertise: { server, _ in server.colorProvider = true },
+      Requests.documentColor, advertise: { server, _ in server.colorProvider = true },
       reach: { .text($1.textDocument.uri) }, answer: documentColors),
     .request(
-      ColorPresentationRequest.self, advertise: { _, _ in }, answer: colorPresentations),
+      Requests.colorPresentation, advertise: { _, _ in }, answer: colorPresentations),
     .longRunning(
-      SemanticTokensRequest.self, when: \.asksForAllTokens,
+      Requests.semanticTokens, when: \.asksForAllTokens,
       advertise: { server, client in
         server[tokensFor: client].full = SemanticTokensFullOptions(
           delta: client.takesSemanticTokenDeltas)
       },
       begin: semanticTokens),
     .longRunning(
-      SemanticTokensDeltaRequest.self, when: \.takesSemanticTokenDeltas, advertise: { _, _ in },
+      Requests.semanticTokensDelta, when: \.takesSemanticTokenDeltas, advertise: { _, _ in },
       begin: semanticTokensDelta),
     .request(
-      SemanticTokensRangeRequest.self, when: \.asksForTokensOfRanges,
+      Requests.semanticTokensRange, when: \.asksForTokensOfRanges,
       advertise: { server, client in server[tokensFor: client].range = true },
       reach: { $1.range.isLong ? .text($1.textDocument.uri) : .place }, answer: semanticTokens),
   ]

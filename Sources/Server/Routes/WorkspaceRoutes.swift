@@ -4,42 +4,42 @@ extension Route {
   /// The methods that keep the session and the files of the workspace up to date.
   static let workspace: [Route] = [
     .notification(
-      DidChangeWorkspaceFoldersNotification.self,
+      Notifications.didChangeWorkspaceFolders,
       advertise: { server, _ in
         server.workspaceOptions.workspaceFolders = WorkspaceFoldersServerCapabilities(
           supported: true, changeNotifications: true)
       },
       react: didChangeWorkspaceFolders),
-    .notification(DidChangeWatchedFilesNotification.self, react: didChangeWatchedFiles),
+    .notification(Notifications.didChangeWatchedFiles, react: didChangeWatchedFiles),
     .longRunning(
-      WorkspaceSymbolRequest.self,
+      Requests.workspaceSymbol,
       advertise: { server, _ in server.workspaceSymbolProvider = true },
       begin: workspaceSymbols),
     .longRunning(
-      WorkspaceDiagnosticRequest.self, when: \.pullsDiagnostics,
+      Requests.workspaceDiagnostic, when: \.pullsDiagnostics,
       advertise: { server, _ in server.diagnosticProvider?.workspaceDiagnostics = true },
       begin: workspaceDiagnostics),
     .longRunning(
-      TextDocumentContentRequest.self, when: \.takesDocumentContent,
+      Requests.textDocumentContent, when: \.takesDocumentContent,
       advertise: { server, _ in
         server.workspaceOptions.textDocumentContent = TextDocumentContentOptions(
           schemes: [agendaScheme])
       },
       begin: textDocumentContent),
     .notification(
-      DidCreateFilesNotification.self,
+      Notifications.didCreateFiles,
       advertise: { server, client in
         if client.tellsCreatedFiles { server.fileOperations.didCreate = anyFile }
       },
       react: didCreateFiles),
     .notification(
-      DidRenameFilesNotification.self,
+      Notifications.didRenameFiles,
       advertise: { server, client in
         if client.tellsRenamedFiles { server.fileOperations.didRename = anyFile }
       },
       react: didRenameFiles),
     .notification(
-      DidDeleteFilesNotification.self,
+      Notifications.didDeleteFiles,
       advertise: { server, client in
         if client.tellsDeletedFiles { server.fileOperations.didDelete = anyFile }
       },

@@ -15,8 +15,8 @@ extension Session {
     func following(_ message: IncomingMessage) -> Phase {
       guard case .request(_, let method, _) = message else { return self }
       return switch self {
-      case .waiting: method == InitializeRequest.method ? .running : .waiting
-      case .running: method == ShutdownRequest.method ? .shutDown : .running
+      case .waiting: method == Requests.initialize.method ? .running : .waiting
+      case .running: method == Requests.shutdown.method ? .shutDown : .running
       case .shutDown: .shutDown
       }
     }

@@ -9,7 +9,7 @@ extension Session {
     add(.log(level, text))
     guard level >= .warning, phase == .running else { return }
     tell(
-      LogMessageNotification.self,
+      Notifications.logMessage,
       MessageParams(type: level == .error ? .error : .warning, message: text))
   }
 
@@ -23,16 +23,16 @@ extension Session {
     if duration > slow { add(.log(.info, line)) }
     guard isTraced else { return }
     tell(
-      LogTraceNotification.self,
+      Notifications.logTrace,
       LogTraceParams(
         message: line,
         verbose: client.trace == .verbose ? "\(documents.count) documents are open" : nil))
   }
 
-  private mutating func tell<Notification: NotificationDescriptor>(
-    _ type: Notification.Type, _ params: Notification.Params
+  private mutating func tell<Params: Codable & Sendable>(
+    _ type: NotificationType<Params>, _ params: Params
   ) {
-    if let bytes = try? OutgoingMessage.notification(method: Notification.method, params: params) {
+    if let bytes = try? OutgoingMessage.notification(method: type.method, params: params) {
       add(.logToClient(bytes))
     }
   }

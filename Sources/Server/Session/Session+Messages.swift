@@ -34,9 +34,9 @@ extension Session {
 
   private func checkPhase(for method: String) throws(ResponseError) {
     switch phase {
-    case .waiting where method != InitializeRequest.method:
+    case .waiting where method != Requests.initialize.method:
       throw ResponseError(.serverNotInitialized, "`\(method)` came before `initialize`")
-    case .running where method == InitializeRequest.method:
+    case .running where method == Requests.initialize.method:
       throw ResponseError(.invalidRequest, "`initialize` came a second time")
     case .shutDown:
       throw ResponseError(.invalidRequest, "`\(method)` came after `shutdown`")
@@ -47,7 +47,7 @@ extension Session {
 
   /// Handles a notification; one that is unknown or wrong changes nothing.
   mutating func react(to method: String, _ params: JSONValue?) {
-    guard phase == .running || method == ExitNotification.method else { return }
+    guard phase == .running || method == Notifications.exit.method else { return }
     guard let route = Route.named(method), case .notification(let react) = route.handler else {
       return log(.debug, "`\(method)` was ignored: it is not a method of this server")
     }

@@ -42,13 +42,13 @@ extension Session {
 
   private mutating func refresh(_ feature: RefreshableFeature) {
     switch feature {
-    case .inlayHints: ask(InlayHintRefreshRequest.self, NoParams()) { _, _ in }
-    case .semanticTokens: ask(SemanticTokensRefreshRequest.self, NoParams()) { _, _ in }
-    case .codeLenses: ask(CodeLensRefreshRequest.self, NoParams()) { _, _ in }
-    case .folds: ask(FoldingRangeRefreshRequest.self, NoParams()) { _, _ in }
+    case .inlayHints: ask(Requests.inlayHintRefresh, NoParams()) { _, _ in }
+    case .semanticTokens: ask(Requests.semanticTokensRefresh, NoParams()) { _, _ in }
+    case .codeLenses: ask(Requests.codeLensRefresh, NoParams()) { _, _ in }
+    case .folds: ask(Requests.foldingRangeRefresh, NoParams()) { _, _ in }
     case .colors: refreshColors()
     case .agenda:
-      ask(TextDocumentContentRefreshRequest.self, TextDocumentContentParams(uri: agendaURI)) {
+      ask(Requests.textDocumentContentRefresh, TextDocumentContentParams(uri: agendaURI)) {
         _, _ in
       }
     }
@@ -59,13 +59,13 @@ extension Session {
   /// No request does this. But an editor fetches colors again when a provider of them is registered or
   /// unregistered, so another one is registered and unregistered at once.
   fileprivate mutating func refreshColors() {
-    let (id, method) = ("colors", DocumentColorRequest.method)
+    let (id, method) = ("colors", Requests.documentColor.method)
     ask(
-      RegisterCapabilityRequest.self,
+      Requests.registerCapability,
       RegistrationParams(registrations: [Registration(id: id, method: method)])
     ) { _, _ in }
     ask(
-      UnregisterCapabilityRequest.self,
+      Requests.unregisterCapability,
       UnregistrationParams(unregisterations: [Unregistration(id: id, method: method)])
     ) { _, _ in }
   }

@@ -141,38 +141,38 @@ struct Session: Sendable {
   }
 
   /// Sends a request to the client; `react` is called when it has answered.
-  mutating func ask<Request: RequestDescriptor>(
-    _ type: Request.Type, _ params: Request.Params,
-    then react: @escaping @Sendable (inout Session, Result<Request.Result, ResponseError>) -> Void
+  mutating func ask<Params: Codable & Sendable, Answer: Codable & Sendable>(
+    _ type: RequestType<Params, Answer>, _ params: Params,
+    then react: @escaping @Sendable (inout Session, Result<Answer, ResponseError>) -> Void
   ) {
     let id = expectAnswer(type, then: react)
-    encode { try OutgoingMessage.request(id: id, method: Request.method, params: params) }
+    encode { try OutgoingMessage.request(id: id, method: type.method, params: params) }
   }
 
   /// The same with params that another thread has written.
-  mutating func ask<Request: RequestDescriptor>(
-    _ type: Request.Type, _ params: WrittenParams<Request.Params>,
-    then react: @escaping @Sendable (inout Session, Result<Request.Result, ResponseError>) -> Void
+  mutating func ask<Params: Codable & Sendable, Answer: Codable & Sendable>(
+    _ type: RequestType<Params, Answer>, _ params: WrittenParams<Params>,
+    then react: @escaping @Sendable (inout Session, Result<Answer, ResponseError>) -> Void
   ) {
     let id = expectAnswer(type, then: react)
-    send(OutgoingMessage.request(id: id, method: Request.method, params: params))
+    send(OutgoingMessage.request(id: id, method: type.method, params: params))
   }
 
   /// - Returns: the id of a request to whose answer the session will react.
-  private mutating func expectAnswer<Request: RequestDescriptor>(
-    _ type: Request.Type,
-    then react: @escaping @Sendable (inout Session, Result<Request.Result, ResponseError>) -> Void
+  private mutating func expectAnswer<Params: Codable & Sendable, Answer: Codable & Sendable>(
+    _ type: RequestType<Params, Answer>,
+    then react: @escaping @Sendable (inout Session, Result<Answer, ResponseError>) -> Void
   ) -> RequestID {
     pendingRequests.add { session, answer in
-      react(&session, answer.decoded(as: Request.Result.self))
+      react(&session, answer.decoded(as: Answer.self))
     }
   }
 
-  mutating func notify<Notification: NotificationDescriptor>(
-    _ type: Notification.Type, _ params: Notification.Params, slot: OutgoingSlot? = nil
+  mutating func notify<Params: Codable & Sendable>(
+    _ type: NotificationType<Params>, _ params: Params, slot: OutgoingSlot? = nil
   ) {
     encode(slot: slot) {
-      try OutgoingMessage.notification(method: Notification.method, params: params)
+      try OutgoingMessage.notification(method: type.method, params: params)
     }
   }
 

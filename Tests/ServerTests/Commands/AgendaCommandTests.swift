@@ -64,15 +64,15 @@ struct AgendaCommandTests {
     ])
     try session.open("- a @due(2025-05-11)\n")
     let answer = try session.request(
-      ExecuteCommandRequest.self, ExecuteCommandParams(command: "tagline.agenda"))
+      Requests.executeCommand, ExecuteCommandParams(command: "tagline.agenda"))
     #expect(answer == .null)
-    #expect(try session.sent(ShowDocumentRequest.self) == 1)
+    #expect(try session.sent(Requests.showDocument) == 1)
     let content = try session.request(
-      TextDocumentContentRequest.self, TextDocumentContentParams(uri: "tagline:/Agenda"))
+      Requests.textDocumentContent, TextDocumentContentParams(uri: "tagline:/Agenda"))
     #expect(content.text == "Sunday, 11 May 2025 · today:\n\t- a (test.taskpaper:1)\n")
     #expect(throws: ResponseError.self) {
       try session.request(
-        TextDocumentContentRequest.self, TextDocumentContentParams(uri: "tagline:/Other"))
+        Requests.textDocumentContent, TextDocumentContentParams(uri: "tagline:/Other"))
     }
   }
 
@@ -81,24 +81,24 @@ struct AgendaCommandTests {
     let fetches: JSONValue = ["workspace": ["textDocumentContent": [:]]]
     var session = try TestSession(fetches, folders: [folder.uri])
     session.settle()
-    #expect(try session.sent(TextDocumentContentRefreshRequest.self) == 0)
+    #expect(try session.sent(Requests.textDocumentContentRefresh) == 0)
     _ = try session.request(
-      TextDocumentContentRequest.self, TextDocumentContentParams(uri: "tagline:/Agenda"))
+      Requests.textDocumentContent, TextDocumentContentParams(uri: "tagline:/Agenda"))
     session.settle()
-    #expect(try session.sent(TextDocumentContentRefreshRequest.self) == 0)
+    #expect(try session.sent(Requests.textDocumentContentRefresh) == 0)
     try folder.write("- b @due(2025-05-11)\n", to: "a.todo")
     try session.changed(folder.uri("a.todo"), .changed)
     session.settle()
-    #expect(try session.sent(TextDocumentContentRefreshRequest.self) == 1)
+    #expect(try session.sent(Requests.textDocumentContentRefresh) == 1)
     session.turn(to: testDay.adding(days: 1) ?? testDay)
     session.settle()
-    #expect(try session.sent(TextDocumentContentRefreshRequest.self) == 1)
+    #expect(try session.sent(Requests.textDocumentContentRefresh) == 1)
     try session.open("- b @due(2025-05-11)\n", uri: folder.uri("a.todo"))
     try session.notify(
-      DidSaveNotification.self,
+      Notifications.didSave,
       DidSaveTextDocumentParams(textDocument: TextDocumentIdentifier(uri: folder.uri("a.todo"))))
     session.settle()
-    #expect(try session.sent(TextDocumentContentRefreshRequest.self) == 1)
+    #expect(try session.sent(Requests.textDocumentContentRefresh) == 1)
   }
 
   @Test func anAgendaThatIsShownIsFetchedAgainWhenTheEditorsSettingsChange() throws {
@@ -107,22 +107,22 @@ struct AgendaCommandTests {
     var session = try TestSession(fetches, folders: [folder.uri])
     session.settle()
     _ = try session.request(
-      TextDocumentContentRequest.self, TextDocumentContentParams(uri: "tagline:/Agenda"))
+      Requests.textDocumentContent, TextDocumentContentParams(uri: "tagline:/Agenda"))
     session.settle()
-    #expect(try session.sent(TextDocumentContentRefreshRequest.self) == 0)
+    #expect(try session.sent(Requests.textDocumentContentRefresh) == 0)
     for (count, color) in [(1, "red"), (0, "red"), (1, "blue")] {
       try session.notify(
-        DidChangeConfigurationNotification.self,
+        Notifications.didChangeConfiguration,
         DidChangeConfigurationParams(
           settings: ["tagline": ["tags": ["a": ["color": .string(color)]]]]))
       session.settle()
-      #expect(try session.sent(TextDocumentContentRefreshRequest.self) == count)
+      #expect(try session.sent(Requests.textDocumentContentRefresh) == count)
     }
   }
 
   private func agenda(_ session: inout TestSession) throws -> String? {
     try session.request(
-      ExecuteCommandRequest.self, ExecuteCommandParams(command: "tagline.agenda")
+      Requests.executeCommand, ExecuteCommandParams(command: "tagline.agenda")
     ).stringValue
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CountCommandTests {
   private func counts(_ session: inout TestSession) throws -> JSONValue {
     try session.request(
-      ExecuteCommandRequest.self,
+      Requests.executeCommand,
       ExecuteCommandParams(
         command: "tagline.countTasks", arguments: [["textDocument": ["uri": .string(testURI)]]]))
   }

@@ -8,14 +8,14 @@ import Testing
   private func results(_ session: inout TestSession, _ lens: CodeLens?) throws -> String? {
     let command = try #require(lens?.command)
     return try session.request(
-      ExecuteCommandRequest.self,
+      Requests.executeCommand,
       ExecuteCommandParams(command: command.command, arguments: command.arguments)
     ).stringValue
   }
 
   private func lenses(_ session: inout TestSession) throws -> [CodeLens] {
     try session.request(
-      CodeLensRequest.self,
+      Requests.codeLens,
       TextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI))) ?? []
   }
 
@@ -30,7 +30,7 @@ import Testing
 
         """)
     try session.notify(
-      DidChangeNotification.self,
+      Notifications.didChange,
       DidChangeTextDocumentParams(
         textDocument: VersionedTextDocumentIdentifier(uri: testURI, version: 2),
         contentChanges: [
@@ -67,7 +67,7 @@ import Testing
     var session = try TestSession()
     try session.open("- a @x\n")
     let answer = try session.request(
-      ExecuteCommandRequest.self,
+      Requests.executeCommand,
       ExecuteCommandParams(
         command: "tagline.search",
         arguments: [
@@ -82,7 +82,7 @@ import Testing
     try session.open("- a @x\n")
     #expect(throws: ResponseError.self) {
       try session.request(
-        ExecuteCommandRequest.self,
+        Requests.executeCommand,
         ExecuteCommandParams(
           command: "tagline.search",
           arguments: [

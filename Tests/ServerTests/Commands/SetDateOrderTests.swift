@@ -24,7 +24,7 @@ private let text = "- a @done(7/6/2020)\n- b @done(5/5/2020)\n"
   ) throws -> [CodeAction] {
     let place = Position(line: line, character: 12)
     let answer = try client.request(
-      CodeActionRequest.self,
+      Requests.codeAction,
       CodeActionParams(
         textDocument: TextDocumentIdentifier(uri: folder.uri("a.todo")),
         range: LSP.Range(start: place, end: place),
@@ -44,7 +44,7 @@ private let text = "- a @done(7/6/2020)\n- b @done(5/5/2020)\n"
         == ["day", "month"].map { "Read dates of this folder \($0) first (`\(name)`)" })
     let command = try #require(offered.last?.command)
     _ = try client.request(
-      ExecuteCommandRequest.self,
+      Requests.executeCommand,
       ExecuteCommandParams(command: command.command, arguments: command.arguments))
     let asked = try #require(try client.lastQuestion)
     let edits = try client.appliedEdit().changes?[folder.uri(".tagline.json")]
@@ -64,7 +64,7 @@ private let text = "- a @done(7/6/2020)\n- b @done(5/5/2020)\n"
     ]
     let error = #expect(throws: ResponseError.self) {
       _ = try client.request(
-        ExecuteCommandRequest.self,
+        Requests.executeCommand,
         ExecuteCommandParams(command: "tagline.setDateOrder", arguments: arguments))
     }
     #expect(error?.message == "there is no `.tagline.json`, and the client cannot create it")

@@ -30,7 +30,7 @@ private let creating: JSONValue = [
     var client = try TestSession(plain)
     try client.open("- a @work\n", uri: folder.uri("a.taskpaper"))
     _ = try client.request(
-      ExecuteCommandRequest.self,
+      Requests.executeCommand,
       ExecuteCommandParams(
         command: "tagline.setTagColor",
         arguments: [colorTarget(folder.uri("a.taskpaper"), "red")]))
@@ -57,7 +57,7 @@ private let creating: JSONValue = [
     }
     func choose(_ color: String, applied: JSONValue) throws -> [TextEdit]? {
       _ = try client.request(
-        ExecuteCommandRequest.self,
+        Requests.executeCommand,
         ExecuteCommandParams(command: "tagline.setTagColor", arguments: [colorTarget(uri, color)]))
       let asked = try #require(try client.lastQuestion)
       let edits = try client.appliedEdit().changes?[folder.uri(".tagline.json")]
@@ -81,7 +81,7 @@ private let creating: JSONValue = [
     var client = try TestSession(creating)
     try client.open("- a @work\n", uri: uri)
     _ = try client.request(
-      ExecuteCommandRequest.self,
+      Requests.executeCommand,
       ExecuteCommandParams(
         command: "tagline.setTagColor", arguments: [colorTarget(uri, "#102030")]))
     let steps = try client.appliedEdit().documentChanges ?? []
@@ -93,7 +93,7 @@ private let creating: JSONValue = [
     try other.open("- a @work\n", uri: uri)
     let error = #expect(throws: ResponseError.self) {
       _ = try other.request(
-        ExecuteCommandRequest.self,
+        Requests.executeCommand,
         ExecuteCommandParams(
           command: "tagline.setTagColor", arguments: [colorTarget(uri, "red")]))
     }
@@ -113,22 +113,22 @@ private let creating: JSONValue = [
     target.removeAll { $0.key == "color" }
     let call = ExecuteCommandParams(
       command: "tagline.setTagColor", arguments: [.object(JSONObject(target))])
-    _ = try client.request(ExecuteCommandRequest.self, call)
-    let question = try #require(try client.sent(paramsOf: ShowMessageRequest.self).first)
+    _ = try client.request(Requests.executeCommand, call)
+    let question = try #require(try client.sent(paramsOf: Requests.showMessage).first)
     #expect(question.message == "Color of `@work`")
     #expect(question.actions.map(\.title) == TagColor.palette.map(\.name))
     client.handle(.response(id: .integer(1), result: .success(["title": "teal"])))
     let edits = try client.appliedEdit().changes?[folder.uri(".tagline.json")]
     #expect(edits?.map(\.newText).joined().contains(#""color": "teal""#) == true)
 
-    _ = try client.request(ExecuteCommandRequest.self, call)
+    _ = try client.request(Requests.executeCommand, call)
     client.handle(.response(id: .integer(3), result: .success(.null)))
-    #expect(try client.sent(ApplyEditRequest.self) == 0)
+    #expect(try client.sent(Requests.applyEdit) == 0)
 
     var silent = try TestSession(plain)
     try silent.open("- a @work\n", uri: uri)
     let error = #expect(throws: ResponseError.self) {
-      _ = try silent.request(ExecuteCommandRequest.self, call)
+      _ = try silent.request(Requests.executeCommand, call)
     }
     #expect(error?.message.contains("params.arguments[0].color") == true)
   }
@@ -138,7 +138,7 @@ private let creating: JSONValue = [
     try client.open("- a @work\n")
     let error = #expect(throws: ResponseError.self) {
       _ = try client.request(
-        ExecuteCommandRequest.self,
+        Requests.executeCommand,
         ExecuteCommandParams(
           command: "tagline.setTagColor", arguments: [colorTarget(testURI, "blurple")]))
     }

@@ -12,7 +12,7 @@ struct Conformance {
   mutating func sent(_ message: JSONValue) {
     guard let method = message["method"].stringValue, message["id"] != .null else { return }
     methods[message["id"]] = method
-    if method == InitializeRequest.method, message["params"]["capabilities"].objectValue != nil {
+    if method == Requests.initialize.method, message["params"]["capabilities"].objectValue != nil {
       declared = message["params"]["capabilities"]
     }
   }

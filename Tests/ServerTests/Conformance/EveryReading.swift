@@ -51,7 +51,7 @@ final class EveryReading {
   func symbols(_ query: String, _ text: String? = nil) throws -> [String] {
     var client = try session(text)
     let symbols = try client.request(
-      WorkspaceSymbolRequest.self, WorkspaceSymbolParams(query: query))
+      Requests.workspaceSymbol, WorkspaceSymbolParams(query: query))
     return (symbols ?? []).map { "\(place($0.location.range.start)) \($0.name)" }
   }
 
@@ -59,7 +59,7 @@ final class EveryReading {
   func formatted(_ text: String) throws -> String {
     var client = try session(text)
     let edits = try client.request(
-      FormattingRequest.self,
+      Requests.formatting,
       DocumentFormattingParams(
         textDocument: TextDocumentIdentifier(uri: uri),
         options: FormattingOptions(tabSize: 2, insertSpaces: true)))
@@ -132,11 +132,11 @@ final class EveryReading {
     if isOpen {
       let document = TextDocumentIdentifier(uri: uri)
       let report = try client.request(
-        DocumentDiagnosticRequest.self, DocumentDiagnosticParams(textDocument: document))
+        Requests.documentDiagnostic, DocumentDiagnosticParams(textDocument: document))
       if case .full(_, let found) = report { items = found }
     } else {
       let report = try client.request(
-        WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: []))
+        Requests.workspaceDiagnostic, WorkspaceDiagnosticParams(previousResultIds: []))
       for case .full(_, let found) in report.items.map(\.report) { items += found }
     }
     return items.map { item in
@@ -147,7 +147,7 @@ final class EveryReading {
 
   private func agenda(_ client: inout TestSession) throws -> String {
     try client.request(
-      ExecuteCommandRequest.self, ExecuteCommandParams(command: "tagline.agenda")
+      Requests.executeCommand, ExecuteCommandParams(command: "tagline.agenda")
     ).stringValue ?? ""
   }
 

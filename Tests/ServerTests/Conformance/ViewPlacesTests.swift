@@ -46,28 +46,28 @@ private func shown() throws -> [String] {
       add(symbol.children ?? [], level + 1)
     }
   }
-  if case .hierarchical(let symbols) = try client.request(DocumentSymbolRequest.self, all) {
+  if case .hierarchical(let symbols) = try client.request(Requests.documentSymbol, all) {
     add(symbols, 0)
   }
-  for fold in try client.request(FoldingRangeRequest.self, all) ?? [] {
+  for fold in try client.request(Requests.foldingRange, all) ?? [] {
     seen.append("fold \(fold.startLine)-\(fold.endLine)")
   }
-  for link in try client.request(DocumentLinkRequest.self, all) ?? [] {
+  for link in try client.request(Requests.documentLink, all) ?? [] {
     seen.append("link \(quote(link.range)) to \(link.target ?? "")")
   }
-  for color in try client.request(DocumentColorRequest.self, all) {
+  for color in try client.request(Requests.documentColor, all) {
     seen.append("color \(quote(color.range))")
   }
-  for hint in try client.request(InlayHintRequest.self, whole) ?? [] {
+  for hint in try client.request(Requests.inlayHint, whole) ?? [] {
     let start = LSP.Position(line: hint.position.line, character: 0)
     seen.append("hint \(hint.label) after \(quote(LSP.Range(start: start, end: hint.position)))")
   }
   let word = text.utf8.count - Array("a) @est(2h) @file(a.txt)".utf8).count - 1
   let ranges = try client.request(
-    SelectionRangeRequest.self,
+    Requests.selectionRange,
     SelectionRangeParams(textDocument: all.textDocument, positions: [place(word)]))
   seen += (ranges?.first?.ranges ?? []).map { "selection \(quote($0))" }
-  let tokens = try client.request(SemanticTokensRequest.self, all)?.data ?? []
+  let tokens = try client.request(Requests.semanticTokens, all)?.data ?? []
   var (line, column) = (0, 0)
   for start in stride(from: 0, to: tokens.count, by: 5) {
     column = tokens[start] == 0 ? column + Int(tokens[start + 1]) : Int(tokens[start + 1])

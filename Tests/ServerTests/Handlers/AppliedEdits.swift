@@ -14,7 +14,7 @@ extension TestSession {
   /// Makes the edits as an editor does, the last one first, and tells the server.
   mutating func apply(_ edits: [TextEdit], to uri: String = testURI, version: Int = 2) throws {
     try notify(
-      DidChangeNotification.self,
+      Notifications.didChange,
       DidChangeTextDocumentParams(
         textDocument: VersionedTextDocumentIdentifier(uri: uri, version: version),
         contentChanges: edits.reversed().map {
@@ -24,7 +24,7 @@ extension TestSession {
 
   /// The edits of the only `workspace/applyEdit` that was sent since the last call.
   mutating func appliedEdit() throws -> WorkspaceEdit {
-    let sent: [ApplyWorkspaceEditParams] = try self.sent(paramsOf: ApplyEditRequest.self)
+    let sent: [ApplyWorkspaceEditParams] = try self.sent(paramsOf: Requests.applyEdit)
     try #require(sent.count == 1)
     return sent[0].edit
   }
@@ -32,7 +32,7 @@ extension TestSession {
   /// Runs a command at a place and makes the one edit that it asks for.
   mutating func run(_ command: String, _ target: JSONValue) throws {
     let result = try request(
-      ExecuteCommandRequest.self, ExecuteCommandParams(command: command, arguments: [target]))
+      Requests.executeCommand, ExecuteCommandParams(command: command, arguments: [target]))
     #expect(result == .null)
     for (uri, edits) in try appliedEdit().changes ?? [:] { try apply(edits, to: uri) }
   }

@@ -35,19 +35,19 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
   @Test func aTaskCanBeDonePostponedAndConverted() throws {
     var client = try TestSession(capabilities(literals))
     try client.open("A:\n\t- b @due(2025-06-02)\n\t- c @due(2025-06-01)\n\t- d @done\n")
-    let offered = try client.request(CodeActionRequest.self, params(line: 1))
+    let offered = try client.request(Requests.codeAction, params(line: 1))
     #expect(
       titles(offered) == [
         "Mark as done", "Set due today: Sunday, 2025-05-11", "Set due tomorrow: Monday, 2025-05-12",
         "Postpone by a week", "Sort `A` by due date", "Archive 1 done item of `A`",
         "Turn into a project", "Turn into a note",
       ])
-    let rewrites = try client.request(CodeActionRequest.self, params(line: 1, only: ["refactor"]))
+    let rewrites = try client.request(Requests.codeAction, params(line: 1, only: ["refactor"]))
     #expect(
       titles(rewrites) == titles(offered) + [
         "Postpone by a day", "Mark as started", "Mark as cancelled",
       ])
-    let source = try client.request(CodeActionRequest.self, params(line: 1, only: ["source"]))
+    let source = try client.request(Requests.codeAction, params(line: 1, only: ["source"]))
     #expect(titles(source) == ["Archive 1 done item"])
   }
 
@@ -58,12 +58,12 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
       var params = params(column: 2)
       params.context.diagnostics = named
       params.context.triggerKind = trigger
-      return titles(try client.request(CodeActionRequest.self, params)).filter {
+      return titles(try client.request(Requests.codeAction, params)).filter {
         $0.hasPrefix("Remove")
       }
     }
     client.settle()
-    let findings = try client.sent(PublishDiagnosticsNotification.self).last?.diagnostics ?? []
+    let findings = try client.sent(Notifications.publishDiagnostics).last?.diagnostics ?? []
     #expect(findings.count == 2)
     #expect(try fixes([]) == [])
     #expect(try fixes(Array(findings.prefix(1))) == ["Remove the second `@x`"])
@@ -80,14 +80,14 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     ]
     var client = try TestSession(asking)
     try client.open("- a @work\n")
-    let offered = titles(try client.request(CodeActionRequest.self, params(column: 6)))
+    let offered = titles(try client.request(Requests.codeAction, params(column: 6)))
     #expect(offered.filter { $0.hasPrefix("Color") } == ["Color of `@work` …"])
     #expect(offered.count <= 8)
-    let beside = titles(try client.request(CodeActionRequest.self, params(column: 2)))
+    let beside = titles(try client.request(Requests.codeAction, params(column: 2)))
     #expect(!beside.contains { $0.hasPrefix("Color") })
     var other = try TestSession(capabilities(literals, applies: true))
     try other.open("- a @work\n")
-    let silent = titles(try other.request(CodeActionRequest.self, params(column: 6)))
+    let silent = titles(try other.request(Requests.codeAction, params(column: 6)))
     #expect(!silent.contains { $0.hasPrefix("Color") })
   }
 
@@ -98,12 +98,12 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     ]
     var client = try TestSession(asking)
     try client.open("- a @due(tomorrow) @Due(2025-12-01) @x @x @work @work(1) @done(05/06/2025)\n")
-    let menu = titles(try client.request(CodeActionRequest.self, params(column: 40)))
+    let menu = titles(try client.request(Requests.codeAction, params(column: 40)))
     #expect(menu.count == 8)
     #expect(menu.filter { $0.hasPrefix("Suppress") } == ["Suppress `duplicate-tag` on this line"])
     #expect(menu.contains("Mark as open"))
     let fixes = titles(
-      try client.request(CodeActionRequest.self, params(column: 40, only: ["quickfix"])))
+      try client.request(Requests.codeAction, params(column: 40, only: ["quickfix"])))
     #expect(fixes.count > 8)
     #expect(fixes.filter { $0.hasPrefix("Suppress") }.count > 2)
   }
@@ -111,10 +111,10 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
   @Test func onlyTheRequestedActionsAreOffered() throws {
     var client = try TestSession(capabilities(literals))
     try client.open("- b @done\n")
-    let source = try client.request(CodeActionRequest.self, params(only: ["source"]))
+    let source = try client.request(Requests.codeAction, params(only: ["source"]))
     #expect(titles(source) == ["Archive 1 done item"])
     let rewrites = try client.request(
-      CodeActionRequest.self, params(only: ["refactor"], triggerKind: 2))
+      Requests.codeAction, params(only: ["refactor"], triggerKind: 2))
     #expect(
       titles(rewrites).contains("Mark as open")
         && !titles(rewrites).contains { $0.hasPrefix("Archive") })
@@ -125,26 +125,26 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     try client.open(String(repeating: "- a @x @x\n", count: 150))
     var all = params(triggerKind: 2)
     all.range.end.line = 150
-    let listed = titles(try client.request(CodeActionRequest.self, all))
+    let listed = titles(try client.request(Requests.codeAction, all))
     #expect(listed.filter { $0 == "Remove the second `@x`" }.count == 4)
     #expect(!listed.contains("Mark 150 items as done"))
     all.context.triggerKind = 1
     #expect(
-      titles(try client.request(CodeActionRequest.self, all)).contains("Mark 150 items as done"))
+      titles(try client.request(Requests.codeAction, all)).contains("Mark 150 items as done"))
   }
 
   @Test func anEditIsLeftToResolveIfTheClientSupportsThat() throws {
     var client = try TestSession(capabilities(resolving))
     try client.open("- a\n")
-    let offered = try client.request(CodeActionRequest.self, params(only: ["refactor"]))
+    let offered = try client.request(Requests.codeAction, params(only: ["refactor"]))
     guard case .action(let action) = try #require(offered?.first) else { return }
     #expect(action.edit == nil && action.title == "Mark as done")
-    let resolved = try client.request(CodeActionResolveRequest.self, action)
+    let resolved = try client.request(Requests.codeActionResolve, action)
     #expect(resolved.edit?.changes?[testURI]?.map(\.newText) == [" @done(2025-05-11)"])
 
     try client.apply(resolved.edit?.changes?[testURI] ?? [])
     let error = #expect(throws: ResponseError.self) {
-      _ = try client.request(CodeActionResolveRequest.self, action)
+      _ = try client.request(Requests.codeActionResolve, action)
     }
     #expect(error?.code == .contentModified)
   }
@@ -152,7 +152,7 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
   @Test func aClientWithoutLiteralsGetsCommandsThatItCanRun() throws {
     var client = try TestSession(capabilities([:], applies: true))
     try client.open("- a @x @x\n")
-    let offered = try client.request(CodeActionRequest.self, params(column: 8))
+    let offered = try client.request(Requests.codeAction, params(column: 8))
     #expect(titles(offered).contains("Remove the second `@x`"))
     let toggle = offered?.lazy.compactMap { action -> Command? in
       if case .command(let command) = action, command.title == "Mark as done" { return command }
@@ -167,7 +167,7 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     let long = "- a @x @x\n- b @y @y\n" + String(repeating: "- a\n", count: 20_000)
     var client = try TestSession(capabilities(literals, applies: true))
     try client.open(long)
-    let offered = try client.request(CodeActionRequest.self, params(column: 8))
+    let offered = try client.request(Requests.codeAction, params(column: 8))
     let fixes = offered?.compactMap { action -> CodeAction? in
       if case .action(let action) = action, action.title.hasPrefix("Fix all") { return action }
       return nil
@@ -179,13 +179,13 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     #expect(client.text()?.hasPrefix("- a @x\n- b @y\n- a\n") == true)
     var other = try TestSession(capabilities(literals))
     try other.open(long)
-    let edits = try other.request(CodeActionRequest.self, params(column: 8))
+    let edits = try other.request(Requests.codeAction, params(column: 8))
     #expect(titles(edits) == titles(offered))
   }
 
   /// The action that fixes a rule in all files, at the second `@x` of `- a @x @x`.
   private func fixEverywhere(_ client: inout TestSession) throws -> CodeAction? {
-    let offered = try client.request(CodeActionRequest.self, params(column: 8, only: ["quickfix"]))
+    let offered = try client.request(Requests.codeAction, params(column: 8, only: ["quickfix"]))
     return offered?.lazy.compactMap { action -> CodeAction? in
       if case .action(let action) = action, action.title.hasSuffix("in all files") { return action }
       return nil
@@ -198,7 +198,7 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     try client.open("- b @y @y\n", uri: "file:///other.taskpaper")
     let action = try #require(try fixEverywhere(&client))
     #expect(action.title == "Fix all `duplicate-tag` in all files" && action.edit == nil)
-    let resolved = try client.request(CodeActionResolveRequest.self, action)
+    let resolved = try client.request(Requests.codeActionResolve, action)
     #expect(resolved.edit?.changes?.count == 2)
   }
 

@@ -23,7 +23,7 @@ private func actions(
   of client: inout TestSession, to line: Int, only: [String]? = nil, triggerKind: Int? = nil
 ) throws -> [CodeAction] {
   let answer = try client.request(
-    CodeActionRequest.self,
+    Requests.codeAction,
     CodeActionParams(
       textDocument: TextDocumentIdentifier(uri: testURI),
       range: Range(
@@ -128,7 +128,7 @@ private func actions(
       let action = try #require(
         try actions(of: &client, to: 99).first { $0.title == title })
       #expect(action.edit == nil)
-      let resolved = try client.request(CodeActionResolveRequest.self, action)
+      let resolved = try client.request(Requests.codeActionResolve, action)
       #expect(resolved.edit?.changes?[testURI]?.count == 2)
     }
   }
@@ -138,7 +138,7 @@ private func actions(
     let action: JSONValue = [
       "title": "x", "disabled": ["reason": "y"], "tags": [1], "data": ["id": 1],
     ]
-    let resolved = try client.request(CodeActionResolveRequest.self, action.decode())
+    let resolved = try client.request(Requests.codeActionResolve, action.decode())
     #expect(try JSONValue(encoding: resolved) == action)
   }
 
@@ -151,7 +151,7 @@ private func actions(
     ])
     try client.open("- a @x @x\n- b @y @y\n")
     let answer = try client.request(
-      CodeActionRequest.self,
+      Requests.codeAction,
       CodeActionParams(
         textDocument: TextDocumentIdentifier(uri: testURI),
         range: Range(

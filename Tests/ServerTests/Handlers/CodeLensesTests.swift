@@ -11,10 +11,10 @@ private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri
     let text = "A:\n\t- b\n\t\tc\n\n\t- d @done\n\n\nE:\n\t- f\nG:\n"
     var hinting = try TestSession(["textDocument": ["inlayHint": [:]]])
     try hinting.open(text)
-    #expect(try hinting.request(CodeLensRequest.self, params) == [])
+    #expect(try hinting.request(Requests.codeLens, params) == [])
     var client = try TestSession()
     try client.open(text)
-    let lenses = try client.request(CodeLensRequest.self, params) ?? []
+    let lenses = try client.request(Requests.codeLens, params) ?? []
     #expect(lenses.map { $0.range.start.line } == [0, 7])
     #expect(lenses.map { $0.command?.title } == ["1 open · 1 done", "1 open · 0 done"])
     #expect(lenses.allSatisfy { $0.command?.command == "tagline.search" })
@@ -23,7 +23,7 @@ private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri
   @Test func parentsShowTheirTaskCountsUnlessTheyAreClosedOrArchived() throws {
     var client = try TestSession()
     try client.open("- a\n\t- b @done\n- c @done\n\t- d\n\t\t- e\nArchive:\n\t- f\n\t\t- g\n")
-    let lenses = try client.request(CodeLensRequest.self, params) ?? []
+    let lenses = try client.request(Requests.codeLens, params) ?? []
     #expect(lenses.map { $0.range.start.line } == [0])
     #expect(lenses.map { $0.command?.title } == ["0 open · 1 done"])
   }
@@ -40,7 +40,7 @@ private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri
       Wrong @search(@a and)
       Blank @search()
       """)
-    let lenses = try session.request(CodeLensRequest.self, params) ?? []
+    let lenses = try session.request(Requests.codeLens, params) ?? []
     #expect(lenses.map { $0.range.start.line } == [2, 3, 4])
     #expect(lenses.map { $0.command?.title } == ["2 items", "1 item", "no items"])
     #expect(lenses.allSatisfy { $0.command?.command == "tagline.search" })
@@ -53,14 +53,14 @@ private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri
     // What these stamps say of their order is known before the search.
     let items = ["- a @done(4/6/2025)"] + (0..<1000).map { _ in "- b @today @done(4/13/2025)" }
     try session.open((saved + others + items).joined(separator: "\n"))
-    let lenses = try session.request(CodeLensRequest.self, params) ?? []
+    let lenses = try session.request(Requests.codeLens, params) ?? []
     #expect(lenses.map { $0.range.start.line } == [0, 1])
     #expect(lenses.allSatisfy { $0.command == nil })
-    let resolved = try lenses.map { try session.request(CodeLensResolveRequest.self, $0) }
+    let resolved = try lenses.map { try session.request(Requests.codeLensResolve, $0) }
     #expect(resolved.map(\.range) == lenses.map(\.range))
     #expect(resolved.map { $0.command?.title } == ["1000 items", "1 item"])
     #expect(resolved.map { $0.command?.arguments } == lenses.map { $0.data.map { [$0] } })
-    #expect(try session.request(CodeLensResolveRequest.self, resolved[0]) == resolved[0])
+    #expect(try session.request(Requests.codeLensResolve, resolved[0]) == resolved[0])
   }
 
   @Test func aLensWhoseDocumentIsClosedIsNotResolved() throws {
@@ -69,7 +69,7 @@ private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri
     let start = Position(line: 0, character: 0)
     let lens = CodeLens(range: LSP.Range(start: start, end: start), data: data)
     #expect(throws: ResponseError.self) {
-      try session.request(CodeLensResolveRequest.self, lens)
+      try session.request(Requests.codeLensResolve, lens)
     }
   }
 }

@@ -24,7 +24,7 @@ private func range(_ line: Int, _ start: Int, _ end: Int) -> Range {
   private func presentations(_ uri: String, _ range: Range, red: Double) throws -> [String] {
     var client = try session()
     return try client.request(
-      ColorPresentationRequest.self,
+      Requests.colorPresentation,
       ColorPresentationParams(
         textDocument: TextDocumentIdentifier(uri: uri),
         color: Color(red: red, green: 69.0 / 255, blue: 69.0 / 255, alpha: 1), range: range)
@@ -34,12 +34,12 @@ private func range(_ line: Int, _ start: Int, _ end: Int) -> Range {
   @Test func tagsAndSettingsHaveColors() throws {
     var client = try session()
     let tags = try client.request(
-      DocumentColorRequest.self,
+      Requests.documentColor,
       TextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
     #expect(tags.map(\.range) == [range(0, 4, 9)])
     #expect(tags.map { Int($0.color.blue * 255) } == [0x30])
     let settings = try client.request(
-      DocumentColorRequest.self,
+      Requests.documentColor,
       TextDocumentParams(textDocument: TextDocumentIdentifier(uri: settingsURI)))
     #expect(settings.map(\.range) == [range(1, 28, 33)])
   }
@@ -49,7 +49,7 @@ private func range(_ line: Int, _ start: Int, _ end: Int) -> Range {
       [:], initializationOptions: ["tags": ["x": ["color": "#102030"]]])
     try client.open(String(repeating: "- a @x\n", count: AnswerLimits.colors + 5))
     let tags = try client.request(
-      DocumentColorRequest.self,
+      Requests.documentColor,
       TextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
     #expect(tags.count == AnswerLimits.colors)
     #expect(tags.last?.range == range(AnswerLimits.colors - 1, 4, 6))

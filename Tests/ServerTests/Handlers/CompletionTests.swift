@@ -22,7 +22,7 @@ private func entry(
   var client = try TestSession(capabilities)
   try client.open(line)
   let list = try client.request(
-    CompletionRequest.self,
+    Requests.completion,
     CompletionParams(
       textDocument: TextDocumentIdentifier(uri: testURI),
       position: Position(line: 0, character: line.utf16.count)))
@@ -71,7 +71,7 @@ private func entry(
       initializationOptions: ["tags": ["work": ["color": "#ff0000", "description": "Paid."]]])
     try client.open("- @")
     let list = try client.request(
-      CompletionRequest.self,
+      Requests.completion,
       CompletionParams(
         textDocument: TextDocumentIdentifier(uri: testURI),
         position: Position(line: 0, character: 3)))

@@ -10,7 +10,7 @@ private let duplicate = "- a @x @x\n"
 /// The rules of the findings that were pushed since the last call, by the last part of the URI.
 private func pushed(_ client: inout TestSession) throws -> [String: [RequestID?]] {
   client.handle(.idle)
-  let all = try client.sent(PublishDiagnosticsNotification.self)
+  let all = try client.sent(Notifications.publishDiagnostics)
   return Dictionary(
     all.map { params in
       (String(params.uri.split(separator: "/").last ?? ""), params.diagnostics.map(\.code))
@@ -19,7 +19,7 @@ private func pushed(_ client: inout TestSession) throws -> [String: [RequestID?]
 
 private func save(_ client: inout TestSession, _ uri: String) throws {
   try client.notify(
-    DidSaveNotification.self,
+    Notifications.didSave,
     DidSaveTextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri)))
 }
 
@@ -31,7 +31,7 @@ private func save(_ client: inout TestSession, _ uri: String) throws {
     try client.open(duplicate, uri: folder.uri("a.taskpaper"))
     #expect(try pushed(&client) == ["a.taskpaper": []])
     try client.notify(
-      DidChangeConfigurationNotification.self,
+      Notifications.didChangeConfiguration,
       DidChangeConfigurationParams(
         settings: ["tagline": ["rules": ["duplicate-tag": "error"]]]))
     #expect(try pushed(&client) == ["a.taskpaper": ["duplicate-tag"]])
@@ -78,7 +78,7 @@ private func save(_ client: inout TestSession, _ uri: String) throws {
     try client.open("{}", uri: folder.uri("sub/.tagline.json"))
     client.settle()
     #expect(
-      try client.sent(PublishDiagnosticsNotification.self).allSatisfy { $0.uri.contains("sub") })
+      try client.sent(Notifications.publishDiagnostics).allSatisfy { $0.uri.contains("sub") })
     try folder.write(#"{ "maxTag": 2, "no": 1 }"#, to: ".tagline.json")
     client.handle(.minute)
     #expect(try pushed(&client)[".tagline.json"]?.count == 2)
@@ -96,7 +96,7 @@ private func save(_ client: inout TestSession, _ uri: String) throws {
     #expect(open["a.taskpaper"] == [])
     #expect(open[".tagline.json"]?.count == 1)
     try client.notify(
-      DidCloseNotification.self,
+      Notifications.didClose,
       DidCloseTextDocumentParams(
         textDocument: TextDocumentIdentifier(uri: folder.uri(".tagline.json"))))
     #expect(
@@ -105,7 +105,7 @@ private func save(_ client: inout TestSession, _ uri: String) throws {
 
   @Test func theEditorIsAskedForItsSettingsIfItAnswers() throws {
     var client = try TestSession(["workspace": ["configuration": true]])
-    try client.notify(InitializedNotification.self, NoParams())
+    try client.notify(Notifications.initialized, NoParams())
     try client.open(duplicate)
     client.handle(
       .response(
@@ -115,20 +115,20 @@ private func save(_ client: inout TestSession, _ uri: String) throws {
 
   @Test func onlyARegistrationThatWasOfferedIsMade() throws {
     var plain = try TestSession()
-    try plain.notify(InitializedNotification.self, NoParams())
-    #expect(try plain.sent(RegisterCapabilityRequest.self) == 0)
+    try plain.notify(Notifications.initialized, NoParams())
+    #expect(try plain.sent(Requests.registerCapability) == 0)
     var rich = try TestSession([
       "workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]
     ])
-    try rich.notify(InitializedNotification.self, NoParams())
-    #expect(try rich.sent(RegisterCapabilityRequest.self) == 1)
+    try rich.notify(Notifications.initialized, NoParams())
+    #expect(try rich.sent(Requests.registerCapability) == 1)
   }
 
   @Test func mistakesInTheEditorsSettingsAreLogged() throws {
     var client = try TestSession()
     try client.notify(
-      DidChangeConfigurationNotification.self,
+      Notifications.didChangeConfiguration,
       DidChangeConfigurationParams(settings: ["tagline": ["maxTags": "many"]]))
-    #expect(try client.sent(LogMessageNotification.self).count == 1)
+    #expect(try client.sent(Notifications.logMessage).count == 1)
   }
 }

@@ -15,7 +15,7 @@ import Testing
 
   private func change(_ client: inout TestSession, _ uri: String, to text: String) throws {
     try client.notify(
-      DidChangeNotification.self,
+      Notifications.didChange,
       DidChangeTextDocumentParams(
         textDocument: VersionedTextDocumentIdentifier(uri: uri, version: 2),
         contentChanges: [TextDocumentContentChangeEvent(text: text)]))
@@ -32,11 +32,11 @@ import Testing
     client.handle(.idle)
     try change(&client, testURI, to: "- a @Work\n")
     _ = try client.request(
-      DocumentDiagnosticRequest.self,
+      Requests.documentDiagnostic,
       DocumentDiagnosticParams(textDocument: TextDocumentIdentifier(uri: testURI)))
     try change(&client, uri, to: other)
     client.handle(.idle)
-    #expect(try client.sent(DiagnosticRefreshRequest.self) == refreshes)
+    #expect(try client.sent(Requests.diagnosticRefresh) == refreshes)
   }
 
   @Test func aCancelledPullDeliversNothing() throws {
@@ -48,20 +48,20 @@ import Testing
     client.holdsJobs = true
     try change(&client, uri, to: "- c @work\n- d @work\n")
     client.begin(
-      "a", DocumentDiagnosticRequest.self,
+      "a", Requests.documentDiagnostic,
       DocumentDiagnosticParams(textDocument: TextDocumentIdentifier(uri: testURI)))
     client.handle(.cancelled("a"))
     client.settle()
-    #expect(try client.sent(DiagnosticRefreshRequest.self) == 1)
+    #expect(try client.sent(Requests.diagnosticRefresh) == 1)
   }
 
   @Test func aNewDayMakesAPullingClientAskAgain() throws {
     var client = try client()
     try client.open("- a @due(2025-05-11)\n")
     client.handle(.idle)
-    #expect(try client.sent(DiagnosticRefreshRequest.self) == 0)
+    #expect(try client.sent(Requests.diagnosticRefresh) == 0)
     client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
     client.handle(.idle)
-    #expect(try client.sent(DiagnosticRefreshRequest.self) == 1)
+    #expect(try client.sent(Requests.diagnosticRefresh) == 1)
   }
 }

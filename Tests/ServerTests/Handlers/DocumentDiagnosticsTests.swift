@@ -14,7 +14,7 @@ private func change(
   _ client: inout TestSession, to text: String, version: Int?, uri: String = testURI
 ) throws {
   try client.notify(
-    DidChangeNotification.self,
+    Notifications.didChange,
     DidChangeTextDocumentParams(
       textDocument: VersionedTextDocumentIdentifier(uri: uri, version: version),
       contentChanges: [TextDocumentContentChangeEvent(text: text)]))
@@ -29,9 +29,9 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     for version in 2...9 {
       try change(&client, to: version == 9 ? duplicate : "- \(version)\n", version: version)
     }
-    #expect(try client.sent(PublishDiagnosticsNotification.self).isEmpty)
+    #expect(try client.sent(Notifications.publishDiagnostics).isEmpty)
     client.handle(.idle)
-    let published = try client.sent(PublishDiagnosticsNotification.self)
+    let published = try client.sent(Notifications.publishDiagnostics)
     #expect(published.map(\.version) == [9])
     #expect(published.map { codes($0.diagnostics) } == [["duplicate-tag"]])
   }
@@ -41,7 +41,7 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     var client = try TestSession()
     try client.open(duplicate + long + duplicate)
     client.settle()
-    let published = try client.sent(PublishDiagnosticsNotification.self).map(\.diagnostics)
+    let published = try client.sent(Notifications.publishDiagnostics).map(\.diagnostics)
     #expect(published.last?.count == 2)
     // A fast machine may have checked all of it before the first findings were sent.
     for first in published.dropLast() { #expect(first == published.last?.dropLast()) }
@@ -51,33 +51,33 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     var client = try TestSession(["textDocument": ["publishDiagnostics": ["versionSupport": true]]])
     try client.open("- a\n")
     client.handle(.idle)
-    _ = try client.sent(PublishDiagnosticsNotification.self)
+    _ = try client.sent(Notifications.publishDiagnostics)
     try change(&client, to: "- b\n", version: 2)
     client.handle(.idle)
-    #expect(try client.sent(PublishDiagnosticsNotification.self).map(\.version) == [2])
+    #expect(try client.sent(Notifications.publishDiagnostics).map(\.version) == [2])
     client.handle(.idle)
-    #expect(try client.sent(PublishDiagnosticsNotification.self).isEmpty)
+    #expect(try client.sent(Notifications.publishDiagnostics).isEmpty)
   }
 
   @Test func aVersionIsSentOnlyToAClientThatTakesIt() throws {
     var client = try TestSession()
     try client.open(duplicate)
     client.handle(.idle)
-    #expect(try client.sent(PublishDiagnosticsNotification.self).map(\.version) == [nil])
+    #expect(try client.sent(Notifications.publishDiagnostics).map(\.version) == [nil])
   }
 
   @Test func aVersionThatIsNotGreaterIsAppliedAndLogged() throws {
     var client = try TestSession()
     try client.open("- a\n", version: 5)
     try change(&client, to: duplicate, version: 5)
-    let log = try client.sent(LogMessageNotification.self)
+    let log = try client.sent(Notifications.logMessage)
     #expect(
       log.map(\.message) == [
         "version 5 of `\(testURI)` is not greater than 5, the version before"
       ])
     client.handle(.idle)
     #expect(
-      try client.sent(PublishDiagnosticsNotification.self).map { codes($0.diagnostics) }
+      try client.sent(Notifications.publishDiagnostics).map { codes($0.diagnostics) }
         == [["duplicate-tag"]])
   }
 
@@ -86,11 +86,11 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     try change(&client, to: "x", version: 1)
     try client.open("- a\n")
     try client.notify(
-      DidChangeNotification.self,
+      Notifications.didChange,
       DidChangeTextDocumentParams(
         textDocument: VersionedTextDocumentIdentifier(uri: testURI, version: 2),
         contentChanges: []))
-    #expect(try client.sent(LogMessageNotification.self).count == 2)
+    #expect(try client.sent(Notifications.logMessage).count == 2)
   }
 
   @Test func answersUseTheClientsOwnSpelling() throws {
@@ -99,14 +99,14 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     try client.open("- a\n", uri: uri)
     try change(&client, to: duplicate, version: 2, uri: "file:///tést it.taskpaper")
     client.handle(.idle)
-    #expect(try client.sent(PublishDiagnosticsNotification.self).map(\.uri) == [uri])
+    #expect(try client.sent(Notifications.publishDiagnostics).map(\.uri) == [uri])
   }
 
   @Test func documentsWithoutAFileAreChecked() throws {
     var client = try TestSession()
     try client.open(duplicate, uri: "untitled:Untitled-1")
     client.handle(.idle)
-    let published = try client.sent(PublishDiagnosticsNotification.self)
+    let published = try client.sent(Notifications.publishDiagnostics)
     #expect(published.map { codes($0.diagnostics) } == [["duplicate-tag"]])
   }
 
@@ -114,12 +114,12 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     var client = try TestSession()
     try client.open(duplicate)
     client.handle(.idle)
-    _ = try client.sent(PublishDiagnosticsNotification.self)
+    _ = try client.sent(Notifications.publishDiagnostics)
     try client.notify(
-      DidCloseNotification.self,
+      Notifications.didClose,
       DidCloseTextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
     client.handle(.idle)
-    let published = try client.sent(PublishDiagnosticsNotification.self)
+    let published = try client.sent(Notifications.publishDiagnostics)
     #expect(published == [PublishDiagnosticsParams(uri: testURI, diagnostics: [])])
   }
 
@@ -128,7 +128,7 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     var client = try TestSession(["general": ["positionEncodings": [.string(encoding)]]])
     try client.open("- é😀 a @x @x\n")
     client.handle(.idle)
-    let range = try client.sent(PublishDiagnosticsNotification.self).first?.diagnostics.first?.range
+    let range = try client.sent(Notifications.publishDiagnostics).first?.diagnostics.first?.range
     #expect(range?.start == LSP.Position(line: 0, character: column))
     #expect(range?.end == LSP.Position(line: 0, character: column + 2))
   }
@@ -137,7 +137,7 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     var plain = try TestSession()
     try plain.open(duplicate)
     plain.handle(.idle)
-    let few = try plain.sent(PublishDiagnosticsNotification.self).first?.diagnostics.first
+    let few = try plain.sent(Notifications.publishDiagnostics).first?.diagnostics.first
     #expect(few?.tags == nil)
     #expect(few?.relatedInformation == nil)
     #expect(few?.data == nil)
@@ -151,7 +151,7 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     ])
     try rich.open(duplicate)
     rich.handle(.idle)
-    let all = try rich.sent(PublishDiagnosticsNotification.self).first?.diagnostics.first
+    let all = try rich.sent(Notifications.publishDiagnostics).first?.diagnostics.first
     #expect(all?.tags == [.unnecessary])
     #expect(all?.relatedInformation?.first?.location.range.start.character == 4)
     #expect(all?.data?["isSafe"] == true)
@@ -161,12 +161,12 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     var client = try TestSession(pulling)
     try client.open(duplicate)
     client.handle(.idle)
-    #expect(try client.sent(PublishDiagnosticsNotification.self).isEmpty)
+    #expect(try client.sent(Notifications.publishDiagnostics).isEmpty)
     try client.notify(
-      DidCloseNotification.self,
+      Notifications.didClose,
       DidCloseTextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
     client.handle(.idle)
-    #expect(try client.sent(PublishDiagnosticsNotification.self).isEmpty)
+    #expect(try client.sent(Notifications.publishDiagnostics).isEmpty)
   }
 
   @Test func aPullWithoutChangesIsAnsweredWithUnchanged() throws {
@@ -174,7 +174,7 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     try client.open(duplicate)
     var params = DocumentDiagnosticParams(textDocument: TextDocumentIdentifier(uri: testURI))
     guard
-      case .full(let id?, let items) = try client.request(DocumentDiagnosticRequest.self, params)
+      case .full(let id?, let items) = try client.request(Requests.documentDiagnostic, params)
     else {
       Issue.record("the first report is not full")
       return
@@ -182,10 +182,10 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     #expect(codes(items) == ["duplicate-tag"])
     params.previousResultId = id
     #expect(
-      try client.request(DocumentDiagnosticRequest.self, params) == .unchanged(resultId: id))
+      try client.request(Requests.documentDiagnostic, params) == .unchanged(resultId: id))
     try change(&client, to: "- a\n", version: 2)
     guard
-      case .full(let other?, let none) = try client.request(DocumentDiagnosticRequest.self, params)
+      case .full(let other?, let none) = try client.request(Requests.documentDiagnostic, params)
     else {
       Issue.record("the report after a change is not full")
       return
@@ -199,7 +199,7 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     try client.open(duplicate)
     let params = DocumentDiagnosticParams(textDocument: TextDocumentIdentifier(uri: testURI))
     #expect(throws: ResponseError.self) {
-      try client.request(DocumentDiagnosticRequest.self, params)
+      try client.request(Requests.documentDiagnostic, params)
     }
   }
 
@@ -207,7 +207,7 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     var client = try TestSession(initializationOptions: ["maxDiagnostics": 2])
     try client.open("- a @x @x\n- b @y @y\n- c @due(2025-02-30)\n- d @z @z\n")
     client.handle(.idle)
-    let shown = try client.sent(PublishDiagnosticsNotification.self).first?.diagnostics ?? []
+    let shown = try client.sent(Notifications.publishDiagnostics).first?.diagnostics ?? []
     #expect(codes(shown) == ["duplicate-tag", "invalid-date", nil])
     #expect(
       shown.last?.message
@@ -219,12 +219,12 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     try client.open("- a @due(2025-05-11)\n")
     client.handle(.idle)
     #expect(
-      try client.sent(PublishDiagnosticsNotification.self).map { codes($0.diagnostics) } == [[]])
+      try client.sent(Notifications.publishDiagnostics).map { codes($0.diagnostics) } == [[]])
     client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
     client.handle(.minute)
     client.handle(.idle)
     #expect(
-      try client.sent(PublishDiagnosticsNotification.self).map { codes($0.diagnostics) }
+      try client.sent(Notifications.publishDiagnostics).map { codes($0.diagnostics) }
         == [["overdue-task"]])
   }
 }

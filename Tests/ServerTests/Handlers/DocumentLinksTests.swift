@@ -15,7 +15,7 @@ import Testing
       initializationOptions: ["people": [["name": "Ada", "email": "ada+x@example.org"]]])
     try client.open(text, uri: uri)
     let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri))
-    return try client.request(DocumentLinkRequest.self, params) ?? []
+    return try client.request(Requests.documentLink, params) ?? []
   }
 
   @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
     let uri = folder.uri("in/sub/a.todo")
     try client.open("- @file(../b.txt) @file(../../out/b.txt)", uri: uri)
     let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri))
-    let found = try client.request(DocumentLinkRequest.self, params) ?? []
+    let found = try client.request(Requests.documentLink, params) ?? []
     #expect(found.map(\.target) == [folder.uri("in/b.txt")])
   }
 

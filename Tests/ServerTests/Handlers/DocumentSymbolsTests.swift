@@ -22,7 +22,7 @@ private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri
 private func symbols(_ capabilities: JSONValue, _ text: String) throws -> DocumentSymbolResult? {
   var client = try TestSession(capabilities)
   try client.open(text)
-  return try client.request(DocumentSymbolRequest.self, params)
+  return try client.request(Requests.documentSymbol, params)
 }
 
 /// A line for each symbol, two blanks deeper with each level.

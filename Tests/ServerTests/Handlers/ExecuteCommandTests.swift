@@ -85,10 +85,10 @@ private func result(
     var client = try TestSession(appliesEdits)
     try client.open("- a @done\n\t- b\n- c @done\n")
     _ = try client.request(
-      ExecuteCommandRequest.self,
+      Requests.executeCommand,
       ExecuteCommandParams(command: "tagline.archiveDone", arguments: [target()]))
     #expect(
-      try client.sent(ShowMessageNotification.self).map(\.message) == [
+      try client.sent(Notifications.showMessage).map(\.message) == [
         "1 done item stays, as tasks below it are open"
       ])
   }
@@ -145,12 +145,12 @@ private func result(
     ] as [(String, JSONArray, String)] {
       let error = #expect(throws: ResponseError.self) {
         _ = try client.request(
-          ExecuteCommandRequest.self,
+          Requests.executeCommand,
           ExecuteCommandParams(command: command, arguments: arguments))
       }
       #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "nothing")")
     }
-    #expect(try client.sent(ApplyEditRequest.self) == 0)
+    #expect(try client.sent(Requests.applyEdit) == 0)
   }
 
   @Test func everyCommandIsExplainedInTheReadme() throws {

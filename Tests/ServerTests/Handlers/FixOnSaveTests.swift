@@ -17,7 +17,7 @@ private func session(_ text: String, fixes: Bool = true) throws -> TestSession {
 
 private func saved(_ client: inout TestSession) throws -> [String]? {
   try client.request(
-    WillSaveWaitUntilRequest.self,
+    Requests.willSaveWaitUntil,
     WillSaveTextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI), reason: 1)
   )?.map(\.newText)
 }

@@ -12,7 +12,7 @@ private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri
   private func folds(limit: JSONValue) throws -> [String] {
     var client = try TestSession(["textDocument": ["foldingRange": ["rangeLimit": limit]]])
     try client.open(text)
-    return try client.request(FoldingRangeRequest.self, params)?.map {
+    return try client.request(Requests.foldingRange, params)?.map {
       "\($0.startLine)-\($0.endLine)"
     } ?? []
   }

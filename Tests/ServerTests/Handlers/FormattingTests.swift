@@ -20,12 +20,12 @@ private func range(_ from: Int, _ to: Int) -> LSP.Range {
       ["general": ["positionEncodings": .array(encodings.map { .string($0) })]])
     try client.open(lines.joined(separator: end))
     let edits = try client.request(
-      FormattingRequest.self, DocumentFormattingParams(textDocument: document, options: blanks))
+      Requests.formatting, DocumentFormattingParams(textDocument: document, options: blanks))
     try client.apply(try #require(edits))
     let result = ["H\u{E9}: @x", "  - \u{1F600} @due(2025-05-11) @y", ""].joined(separator: end)
     #expect(client.text().map { Array($0.utf8) } == Array(result.utf8))
     let again = try client.request(
-      FormattingRequest.self, DocumentFormattingParams(textDocument: document, options: blanks))
+      Requests.formatting, DocumentFormattingParams(textDocument: document, options: blanks))
     #expect(again == [])
   }
 
@@ -34,12 +34,12 @@ private func range(_ from: Int, _ to: Int) -> LSP.Range {
     var client = try TestSession(capabilities)
     try client.open("- a  @x\n- b  @x\n- c  @x\n")
     let one = try client.request(
-      RangeFormattingRequest.self,
+      Requests.rangeFormatting,
       DocumentRangeFormattingParams(
         textDocument: document, range: range(1, 1), options: blanks))
     #expect(one?.map(\.range.start.line) == [1])
     let two = try client.request(
-      RangesFormattingRequest.self,
+      Requests.rangesFormatting,
       DocumentRangesFormattingParams(
         textDocument: document, ranges: [range(2, 2), range(0, 0)], options: blanks))
     #expect(two?.map(\.range.start.line) == [0, 2])
@@ -52,7 +52,7 @@ private func range(_ from: Int, _ to: Int) -> LSP.Range {
     options.trimFinalNewlines = true
     options.trimTrailingWhitespace = false
     let edits = try client.request(
-      FormattingRequest.self, DocumentFormattingParams(textDocument: document, options: options))
+      Requests.formatting, DocumentFormattingParams(textDocument: document, options: options))
     try client.apply(try #require(edits))
     #expect(client.text() == "- a  \n")
   }
@@ -61,13 +61,13 @@ private func range(_ from: Int, _ to: Int) -> LSP.Range {
     var client = try TestSession()
     try client.open("\t- a @due( 2025-05-11 )\n\t\n")
     let bullet = try client.request(
-      OnTypeFormattingRequest.self,
+      Requests.onTypeFormatting,
       DocumentOnTypeFormattingParams(
         textDocument: document, position: Position(line: 1, character: 1), ch: "\n",
         options: blanks))
     #expect(bullet?.map(\.newText) == ["- "])
     let trim = try client.request(
-      OnTypeFormattingRequest.self,
+      Requests.onTypeFormatting,
       DocumentOnTypeFormattingParams(
         textDocument: document, position: Position(line: 0, character: 23), ch: ")",
         options: blanks))
@@ -80,7 +80,7 @@ private func range(_ from: Int, _ to: Int) -> LSP.Range {
     try client.open("- a  @x")
     #expect(throws: ResponseError.self) {
       _ = try client.request(
-        RangesFormattingRequest.self,
+        Requests.rangesFormatting,
         DocumentRangesFormattingParams(textDocument: document, ranges: [], options: blanks))
     }
   }
@@ -90,17 +90,17 @@ private func range(_ from: Int, _ to: Int) -> LSP.Range {
     try client.open("- a  @x\n- " + String(repeating: "b", count: 1 << 20) + "\n- c  @x\n")
     func format(_ ranges: [LSP.Range]) throws -> Int {
       _ = try client.request(
-        RangesFormattingRequest.self,
+        Requests.rangesFormatting,
         DocumentRangesFormattingParams(textDocument: document, ranges: ranges, options: blanks))
-      return try client.sent(LogMessageNotification.self).count
+      return try client.sent(Notifications.logMessage).count
     }
     #expect(try format([range(0, 0), range(2, 2)]) == 0)
     #expect(try format([range(0, 0), range(1, 1)]) == 1)
     let edits = try client.request(
-      FormattingRequest.self, DocumentFormattingParams(textDocument: document, options: blanks))
+      Requests.formatting, DocumentFormattingParams(textDocument: document, options: blanks))
     #expect(edits?.map(\.range.start.line) == [0, 2])
     #expect(
-      try client.sent(LogMessageNotification.self).last?.message
+      try client.sent(Notifications.logMessage).last?.message
         == "`\(testURI)` has a line of more than 1048576 bytes, which is left as it is")
   }
 }

@@ -10,7 +10,7 @@ import Testing
     try client.open("- pay @due(2025-02-30) @x\n- call @y @y\n")
     func hover(_ line: Int, _ character: Int) throws -> String {
       let hover = try client.request(
-        HoverRequest.self,
+        Requests.hover,
         TextDocumentPositionParams(
           textDocument: TextDocumentIdentifier(uri: testURI),
           position: Position(line: line, character: character)))
@@ -32,7 +32,7 @@ import Testing
       )
       try client.open("- pay @due(2025-05-14)\n")
       let hover = try client.request(
-        HoverRequest.self,
+        Requests.hover,
         TextDocumentPositionParams(
           textDocument: TextDocumentIdentifier(uri: testURI),
           position: Position(line: 0, character: 8)))

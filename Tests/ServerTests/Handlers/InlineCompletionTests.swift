@@ -11,7 +11,7 @@ private let capabilities: JSONValue = ["textDocument": ["inlineCompletion": [:]]
     var client = try TestSession(capabilities)
     try client.open("- \u{1F600} @due(2025-05-1")
     let list = try client.request(
-      InlineCompletionRequest.self,
+      Requests.inlineCompletion,
       InlineCompletionParams(
         textDocument: TextDocumentIdentifier(uri: testURI),
         position: Position(line: 0, character: 99),

@@ -17,13 +17,13 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
   @Test func theDefinitionOfAProjectTagIsItsProject() throws {
     var client = try TestSession()
     try client.open(text)
-    guard case .locations(let found)? = try client.request(DefinitionRequest.self, place(1, 16))
+    guard case .locations(let found)? = try client.request(Requests.definition, place(1, 16))
     else {
       Issue.record("there is no definition")
       return
     }
     #expect(found.map(\.range.start.line) == [0])
-    guard case .locations(let name)? = try client.request(DefinitionRequest.self, place(1, 7))
+    guard case .locations(let name)? = try client.request(Requests.definition, place(1, 7))
     else {
       Issue.record("there is no definition of the tag")
       return
@@ -37,7 +37,7 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
     let place = place(1, 16)
     func lines(declaration: Bool) throws -> [Int] {
       let found = try client.request(
-        ReferencesRequest.self,
+        Requests.references,
         ReferenceParams(
           textDocument: place.textDocument, position: place.position,
           context: ReferenceContext(includeDeclaration: declaration)))
@@ -52,7 +52,7 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
     try client.open(text)
     let place = place(0, 3)
     let found = try client.request(
-      ReferencesRequest.self,
+      Requests.references,
       ReferenceParams(
         textDocument: place.textDocument, position: place.position,
         context: ReferenceContext(includeDeclaration: true)))
@@ -62,7 +62,7 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
   @Test func theDefinitionOfATitleIsItself() throws {
     var client = try TestSession()
     try client.open(text)
-    guard case .locations(let found)? = try client.request(DefinitionRequest.self, place(2, 1))
+    guard case .locations(let found)? = try client.request(Requests.definition, place(2, 1))
     else {
       Issue.record("there is no definition")
       return

@@ -24,7 +24,7 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
 @Suite struct ProjectRenameTests {
   private func rename(_ client: inout TestSession, to name: String) throws -> WorkspaceEdit? {
     try client.request(
-      RenameRequest.self,
+      Requests.rename,
       RenameParams(
         textDocument: TextDocumentIdentifier(uri: testURI),
         position: Position(line: 0, character: 4), newName: name))
@@ -34,7 +34,7 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
     var client = try TestSession(["textDocument": ["rename": ["prepareSupport": true]]])
     try client.open(text)
     try client.open("- c @project(🏠 Home)\n", uri: "file:///other.taskpaper")
-    let prepared = try client.request(PrepareRenameRequest.self, place(0, 4))
+    let prepared = try client.request(Requests.prepareRename, place(0, 4))
     #expect(prepared?.placeholder == "🏠 Home")
     let edit = try rename(&client, to: "House")
     #expect(edit?.changes?["file:///other.taskpaper"]?.map(\.newText) == ["House"])
@@ -50,7 +50,7 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
     client.settle()
     try client.open("Home:\n", uri: uri)
     let edit = try client.request(
-      RenameRequest.self,
+      Requests.rename,
       RenameParams(
         textDocument: TextDocumentIdentifier(uri: uri), position: Position(line: 0, character: 1),
         newName: "House"))
@@ -74,7 +74,7 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
     client.settle()
     try client.open("Home:\n- a\nS @search(project Home)\n", uri: uri)
     let edit = try client.request(
-      RenameRequest.self, RenameParams(place(0, 1, in: uri), to: "House"))
+      Requests.rename, RenameParams(place(0, 1, in: uri), to: "House"))
     #expect(edit?.changes?[uri]?.map(\.newText) == ["House", "House"])
     #expect(edit?.changes?[folder.uri("b.taskpaper")]?.map(\.newText) == ["House"])
     #expect(edit?.changes?[folder.uri("c.taskpaper")] == nil, "it has a project of its own")
@@ -91,15 +91,15 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
     var client = try TestSession(["textDocument": ["rename": ["prepareSupport": true]]])
     try client.open(text)
     for (line, character) in [(1, 15), (3, 15)] {
-      let prepared = try client.request(PrepareRenameRequest.self, place(line, character))
+      let prepared = try client.request(Requests.prepareRename, place(line, character))
       #expect(prepared?.placeholder == "🏠 Home")
       #expect(prepared?.range.end.character == 21)
       let edit = try client.request(
-        RenameRequest.self, RenameParams(place(line, character), to: "House"))
+        Requests.rename, RenameParams(place(line, character), to: "House"))
       let edits = try #require(edit?.changes?[testURI])
       #expect(edits.map(\.range.start.line) == [0, 1, 3])
     }
-    let other = try client.request(PrepareRenameRequest.self, place(3, 24))
+    let other = try client.request(Requests.prepareRename, place(3, 24))
     #expect(other?.placeholder == "🏠 Home / Old", "no project is called Old")
   }
 
@@ -112,7 +112,7 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
     client.settle()
     try client.open("- a @project(Home)\n", uri: uri)
     let edit = try client.request(
-      RenameRequest.self, RenameParams(place(0, 15, in: uri), to: "House (old)"))
+      Requests.rename, RenameParams(place(0, 15, in: uri), to: "House (old)"))
     #expect(edit?.changes?[uri]?.map(\.newText) == ["House \\(old\\)"])
     #expect(edit?.changes?[folder.uri("b.taskpaper")]?.map(\.newText) == ["House (old)"])
     #expect(edit?.changes?[folder.uri("c.taskpaper")] == nil, "its tag names its own project")
@@ -124,7 +124,7 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
     for line in [0, 1] {
       let error = #expect(throws: ResponseError.self) {
         _ = try client.request(
-          RenameRequest.self, RenameParams(place(line, line == 0 ? 1 : 13), to: "Work"))
+          Requests.rename, RenameParams(place(line, line == 0 ? 1 : 13), to: "Work"))
       }
       #expect(error?.message.hasPrefix("`Work` is already the title of a project") == true)
     }
@@ -133,17 +133,17 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
   @Test func aTitleThatAnotherProjectHasIsAskedAbout() throws {
     var client = try TestSession(clientThatConfirmsRenames)
     try client.open("Home:\n\t- a\nHouse:\n\t- b\n")
-    let edit = try client.request(RenameRequest.self, RenameParams(place(0, 1), to: "House"))
+    let edit = try client.request(Requests.rename, RenameParams(place(0, 1), to: "House"))
     #expect(edit?.changeAnnotations?.values.first?.needsConfirmation == true)
     #expect(edit?.changeAnnotations?.values.first?.label == "Rename the project `Home`")
-    let same = try client.request(RenameRequest.self, RenameParams(place(0, 1), to: "Barn"))
+    let same = try client.request(Requests.rename, RenameParams(place(0, 1), to: "Barn"))
     #expect(same?.changeAnnotations == nil)
   }
 
   @Test func aValueThatNamesNoProjectIsRenamedAlone() throws {
     var client = try TestSession()
     try client.open("- a @project(Home)\n")
-    let edit = try client.request(RenameRequest.self, RenameParams(place(0, 14), to: "House"))
+    let edit = try client.request(Requests.rename, RenameParams(place(0, 14), to: "House"))
     #expect(edit?.changes?[testURI]?.count == 1)
   }
 
@@ -151,7 +151,7 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
     var client = try TestSession()
     try client.open(text)
     let error = #expect(throws: ResponseError.self) {
-      _ = try client.request(RenameRequest.self, RenameParams(place(1, 15), to: "- a"))
+      _ = try client.request(Requests.rename, RenameParams(place(1, 15), to: "- a"))
     }
     #expect(error?.code == .requestFailed)
   }
@@ -160,7 +160,7 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
     var client = try TestSession()
     let error = #expect(throws: ResponseError.self) {
       _ = try client.request(
-        HoverRequest.self,
+        Requests.hover,
         TextDocumentPositionParams(
           textDocument: TextDocumentIdentifier(uri: "file:///a/My%20notes.MD"),
           position: Position(line: 0, character: 0)))

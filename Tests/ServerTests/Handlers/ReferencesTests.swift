@@ -17,7 +17,7 @@ private let other = "file:///other.taskpaper"
   private func places(_ character: Int) throws -> [String] {
     var client = try session()
     let locations = try client.request(
-      ReferencesRequest.self,
+      Requests.references,
       ReferenceParams(
         textDocument: TextDocumentIdentifier(uri: testURI),
         position: Position(line: 0, character: character),
@@ -43,7 +43,7 @@ private let other = "file:///other.taskpaper"
     client.settle()
     func uris(_ uri: String) throws -> [String] {
       let locations = try client.request(
-        ReferencesRequest.self,
+        Requests.references,
         ReferenceParams(
           textDocument: TextDocumentIdentifier(uri: uri),
           position: Position(line: 0, character: 3),
@@ -57,12 +57,12 @@ private let other = "file:///other.taskpaper"
       #expect(found.count { $0 == uri } == count)
       #expect(found == found.sorted())
       #expect(
-        try client.sent(ShowMessageNotification.self).map(\.message)
+        try client.sent(Notifications.showMessage).map(\.message)
           == ["only the first \(limit) uses are listed"])
     }
     try client.close(other)
     #expect(try uris(testURI).count == limit - 1)
-    #expect(try client.sent(ShowMessageNotification.self).isEmpty)
+    #expect(try client.sent(Notifications.showMessage).isEmpty)
   }
 
   @Test func onePersonOfAListIsFoundInEachList() throws {
@@ -72,22 +72,22 @@ private let other = "file:///other.taskpaper"
     let place = TextDocumentPositionParams(
       textDocument: TextDocumentIdentifier(uri: testURI),
       position: Position(line: 0, character: 14))
-    let highlights = try client.request(DocumentHighlightRequest.self, place)
+    let highlights = try client.request(Requests.documentHighlight, place)
     #expect(highlights?.map(\.range.start.character) == [12, 24])
     let references = try client.request(
-      ReferencesRequest.self,
+      Requests.references,
       ReferenceParams(
         textDocument: place.textDocument, position: place.position,
         context: ReferenceContext(includeDeclaration: true)))
     #expect(references?.map(\.range.start.character) == [10, 12, 24])
-    let prepared = try client.request(PrepareRenameRequest.self, place)
+    let prepared = try client.request(Requests.prepareRename, place)
     #expect(prepared?.placeholder == "Grace")
   }
 
   @Test func highlightsStayInTheDocument() throws {
     var client = try session()
     let highlights = try client.request(
-      DocumentHighlightRequest.self,
+      Requests.documentHighlight,
       TextDocumentPositionParams(
         textDocument: TextDocumentIdentifier(uri: testURI),
         position: Position(line: 0, character: 6)))

@@ -110,7 +110,7 @@ func editsInWords(_ edits: [TextEdit]?) -> [String] {
     try client.open(text, uri: folder.uri(".tagline.json"))
     client.settle()
     let prepared = try client.request(
-      PrepareRenameRequest.self, position(0, 14, in: ".tagline.json"))
+      Requests.prepareRename, position(0, 14, in: ".tagline.json"))
     #expect(prepared?.placeholder == "work")
     #expect(prepared?.range.start.character == 13)
     let edit = try rename(&client, to: "office", at: 14, in: ".tagline.json")
@@ -125,7 +125,7 @@ func editsInWords(_ edits: [TextEdit]?) -> [String] {
     try folder.write("- d @work\n", to: "other.todo")
     let place = position(0, 6, in: "open.todo")
     client.begin(
-      "r", RenameRequest.self,
+      "r", Requests.rename,
       RenameParams(
         textDocument: place.textDocument, position: place.position, newName: "office"))
     client.settle()
@@ -142,7 +142,7 @@ func editsInWords(_ edits: [TextEdit]?) -> [String] {
     client.settle()
     func definition(_ character: Int) throws -> String? {
       let found = try client.request(
-        DefinitionRequest.self, position(0, character, in: "open.todo"))
+        Requests.definition, position(0, character, in: "open.todo"))
       guard case .locations(let locations)? = found, let place = locations.first else { return nil }
       return "\(place.uri.split(separator: "/").last ?? "") \(place.range.start.character)"
     }

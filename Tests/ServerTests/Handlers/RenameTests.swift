@@ -53,7 +53,7 @@ private func session(_ capabilities: JSONValue = [:]) throws -> TestSession {
     var client = try session(clientThatConfirmsRenames)
     func prepared(_ character: Int) throws -> PrepareRenameResult? {
       try client.request(
-        PrepareRenameRequest.self,
+        Requests.prepareRename,
         TextDocumentPositionParams(
           textDocument: TextDocumentIdentifier(uri: testURI),
           position: Position(line: 0, character: character)))

@@ -21,7 +21,7 @@ private func client(_ types: [JSONValue], delta: Bool = true) throws -> TestSess
 
 private func edit(_ client: inout TestSession, _ range: Range?, _ text: String) throws {
   try client.notify(
-    DidChangeNotification.self,
+    Notifications.didChange,
     DidChangeTextDocumentParams(
       textDocument: VersionedTextDocumentIdentifier(uri: testURI, version: 2),
       contentChanges: [TextDocumentContentChangeEvent(range: range, text: text)]))
@@ -34,7 +34,7 @@ private func edit(_ client: inout TestSession, _ range: Range?, _ text: String) 
     #expect(promised?.legend.tokenTypes == ["keyword", "number"])
     #expect(promised?.legend.tokenModifiers == ["deprecated", "overdue"])
     try client.open("P: @x(word)\n- a @due(2025-05-01)\n- b @done(2025-05-02)\n")
-    let tokens = try client.request(SemanticTokensRequest.self, params)?.data
+    let tokens = try client.request(Requests.semanticTokens, params)?.data
     #expect(
       tokens == [
         0, 3, 2, 0, 0,
@@ -60,7 +60,7 @@ private func edit(_ client: inout TestSession, _ range: Range?, _ text: String) 
     var client = try client(["keyword"])
     try client.open("- @a @b\n- @c @d\n- @e\n")
     let tokens = try client.request(
-      SemanticTokensRangeRequest.self,
+      Requests.semanticTokensRange,
       TextDocumentRangeParams(
         textDocument: document,
         range: Range(
@@ -72,7 +72,7 @@ private func edit(_ client: inout TestSession, _ range: Range?, _ text: String) 
     var client = try client(["keyword"])
     try client.open("- @a\n")
     let answer = try client.request(
-      SemanticTokensDeltaRequest.self,
+      Requests.semanticTokensDelta,
       SemanticTokensDeltaParams(textDocument: document, previousResultId: "gone"))
     guard case .full(let tokens) = answer else {
       Issue.record("\(String(describing: answer))")
@@ -86,7 +86,7 @@ private func edit(_ client: inout TestSession, _ range: Range?, _ text: String) 
       var texts = RandomTexts(seed: seed)
       var client = try client(["keyword", "number", "string", "comment", "namespace"])
       try client.open(String(decoding: texts.bytes(pieces: 80), as: UTF8.self))
-      let first = try #require(try client.request(SemanticTokensRequest.self, params))
+      let first = try #require(try client.request(Requests.semanticTokens, params))
       var (id, data) = (first.resultId ?? "", first.data)
       for _ in 0..<10 {
         let line = texts.number(in: 0...12)
@@ -95,7 +95,7 @@ private func edit(_ client: inout TestSession, _ range: Range?, _ text: String) 
         let piece = String(decoding: texts.bytes(pieces: 3), as: UTF8.self)
         try edit(&client, Range(start: place, end: end), piece)
         let answer = try client.request(
-          SemanticTokensDeltaRequest.self,
+          Requests.semanticTokensDelta,
           SemanticTokensDeltaParams(textDocument: document, previousResultId: id))
         guard case .delta(let delta) = answer else {
           Issue.record("seed \(seed) got \(String(describing: answer))")
@@ -104,7 +104,7 @@ private func edit(_ client: inout TestSession, _ range: Range?, _ text: String) 
         for edit in delta.edits {
           data.replaceSubrange(edit.start..<edit.start + edit.deleteCount, with: edit.data ?? [])
         }
-        let all = try #require(try client.request(SemanticTokensRequest.self, params))
+        let all = try #require(try client.request(Requests.semanticTokens, params))
         try #require(data == all.data, "seed \(seed)")
         id = all.resultId ?? ""
       }
@@ -124,24 +124,24 @@ private func edit(_ client: inout TestSession, _ range: Range?, _ text: String) 
     ])
     let size = AnswerLimits.textWithAllTokens
     try client.open("- @a\n" + String(repeating: "b", count: size - 5))
-    let first = try #require(try client.request(SemanticTokensRequest.self, params))
+    let first = try #require(try client.request(Requests.semanticTokens, params))
     try edit(
       &client, Range(start: Position(line: 1, character: 0), end: Position(line: 1, character: 0)),
       "b")
     let answer = try client.request(
-      SemanticTokensDeltaRequest.self,
+      Requests.semanticTokensDelta,
       SemanticTokensDeltaParams(textDocument: document, previousResultId: first.resultId ?? ""))
     #expect((answer == nil) == takesRanges)
-    let all = try client.request(SemanticTokensRequest.self, params)
+    let all = try client.request(Requests.semanticTokens, params)
     #expect((all == nil) == takesRanges)
   }
 
   @Test func withoutAChangeThereIsNoEdit() throws {
     var client = try client(["keyword"])
     try client.open("- @a\n- @b\n")
-    let first = try #require(try client.request(SemanticTokensRequest.self, params))
+    let first = try #require(try client.request(Requests.semanticTokens, params))
     let answer = try client.request(
-      SemanticTokensDeltaRequest.self,
+      Requests.semanticTokensDelta,
       SemanticTokensDeltaParams(
         textDocument: document, previousResultId: first.resultId ?? ""))
     guard case .delta(let delta) = answer else {

@@ -16,7 +16,7 @@ private let capabilities: JSONValue = [
     var client = try TestSession(capabilities)
     try client.open("- \u{1F600} @due(2025-05-12 10:00-")
     let help = try client.request(
-      SignatureHelpRequest.self,
+      Requests.signatureHelp,
       SignatureHelpParams(textDocument: document, position: Position(line: 0, character: 99)))
     let active = try #require(help.activeSignature)
     #expect(help.signatures[active].label == "@due(2025-05-11 13:00-14:00)")
@@ -32,7 +32,7 @@ private let capabilities: JSONValue = [
     var client = try TestSession(capabilities)
     try client.open("- a")
     let help = try client.request(
-      SignatureHelpRequest.self,
+      Requests.signatureHelp,
       SignatureHelpParams(textDocument: document, position: Position(line: 0, character: 3)))
     #expect(help == SignatureHelp(signatures: []))
   }

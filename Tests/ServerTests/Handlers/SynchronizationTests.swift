@@ -24,7 +24,7 @@ private func check(
   var client = try TestSession(["general": ["positionEncodings": [.string(encoding)]]])
   try client.open(text)
   try client.notify(
-    DidChangeNotification.self,
+    Notifications.didChange,
     DidChangeTextDocumentParams(
       textDocument: VersionedTextDocumentIdentifier(uri: testURI, version: 2),
       contentChanges: changes))
@@ -40,7 +40,7 @@ private func check(
     try client.open(String(repeating: line, count: 4000))
     let changes = (0..<2000).reversed().map { change(($0, 0), ($0, 0), "\t") }
     try client.notify(
-      DidChangeNotification.self,
+      Notifications.didChange,
       DidChangeTextDocumentParams(
         textDocument: VersionedTextDocumentIdentifier(uri: testURI, version: 2),
         contentChanges: changes))
@@ -109,7 +109,7 @@ private func check(
     var client = try TestSession()
     try client.open("x", uri: "file:///a%20b")
     try client.notify(
-      DidChangeNotification.self,
+      Notifications.didChange,
       DidChangeTextDocumentParams(
         textDocument: VersionedTextDocumentIdentifier(uri: "file:///a b", version: 2),
         contentChanges: [TextDocumentContentChangeEvent(text: "y")]))

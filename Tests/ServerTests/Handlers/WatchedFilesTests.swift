@@ -17,7 +17,7 @@ import Workspace
     let added = WorkspaceFolder(uri: two.uri, name: "two")
     let removed = WorkspaceFolder(uri: one.uri + "/", name: "one")
     try client.notify(
-      DidChangeWorkspaceFoldersNotification.self,
+      Notifications.didChangeWorkspaceFolders,
       DidChangeWorkspaceFoldersParams(
         event: WorkspaceFoldersChangeEvent(added: [added], removed: [removed])))
     #expect(client.indexedNames() == ["b 1"])
@@ -35,7 +35,7 @@ import Workspace
     let uris = others + ["a.todo", "b.todo", ".tagline.json", "c.list"].map { folder.uri($0) }
     let changes = JSONArray(uris.map { ["uri": .string($0), "type": 2] })
     try client.notify(
-      DidChangeWatchedFilesNotification.self, DidChangeWatchedFilesParams(changes: changes))
+      Notifications.didChangeWatchedFiles, DidChangeWatchedFilesParams(changes: changes))
     #expect(client.indexedNames() == ["changed 1", "new 1"])
   }
 
@@ -45,7 +45,7 @@ import Workspace
     _ = client.indexedNames()
     try folder.write("@changed\n", to: "a.todo")
     try client.notify(
-      DidChangeWatchedFilesNotification.self,
+      Notifications.didChangeWatchedFiles,
       DidChangeWatchedFilesParams(changes: [["uri": .string(folder.uri("a.todo"))]]))
     #expect(client.indexedNames() == ["a 1"])
     let logged = client.effects.compactMap { effect in
@@ -68,7 +68,7 @@ import Workspace
     #expect(client.indexedNames() == ["b 1", "changed 2", "new 1"])
     try folder.move("sub", to: "other")
     try client.notify(
-      DidRenameFilesNotification.self,
+      Notifications.didRenameFiles,
       RenameFilesParams(
         files: [FileRename(oldUri: folder.uri("sub"), newUri: folder.uri("other"))]))
     #expect(client.indexedNames() == ["b 1", "changed 2", "new 1"])
@@ -105,12 +105,12 @@ import Workspace
     var client = try TestSession(folders: [folder.uri])
     try client.open("- @erand\n", uri: folder.uri("b.todo"))
     client.settle()
-    let found = try client.sent(PublishDiagnosticsNotification.self)
+    let found = try client.sent(Notifications.publishDiagnostics)
     #expect(found.last?.diagnostics.map(\.code) == [.string("misspelled-tag")])
     try folder.remove("a.todo")
     try client.changed(folder.uri("a.todo"), .deleted)
     client.settle()
-    #expect(try client.sent(PublishDiagnosticsNotification.self).last?.diagnostics.isEmpty == true)
+    #expect(try client.sent(Notifications.publishDiagnostics).last?.diagnostics.isEmpty == true)
   }
 
   @Test func deletionsOfManyFilesAndFoldersUpdateTheIndex() throws {
@@ -121,7 +121,7 @@ import Workspace
     _ = client.indexedNames()
     for name in ["a.todo", "one"] { try folder.remove(name) }
     try client.notify(
-      DidDeleteFilesNotification.self,
+      Notifications.didDeleteFiles,
       DeleteFilesParams(files: ["a.todo", "one"].map { FileDelete(uri: folder.uri($0)) }))
     #expect(client.indexedNames() == ["d 1"])
   }
@@ -141,6 +141,6 @@ import Workspace
     #expect(
       globs == ["**/.tagline.json", "**/.gitignore", "**/.ignore", "**/lists/*.txt"])
     client.handle(.idle)
-    #expect(try client.sent(UnregisterCapabilityRequest.self) == 0)
+    #expect(try client.sent(Requests.unregisterCapability) == 0)
   }
 }

@@ -109,12 +109,12 @@ import Testing
     var client = try TestSession(folders: [folder.uri("link")])
     try client.open("- a @due(foo)\n", uri: folder.uri("link/a.todo"))
     client.settle()
-    #expect(try client.sent(PublishDiagnosticsNotification.self).last?.diagnostics.count == 1)
+    #expect(try client.sent(Notifications.publishDiagnostics).last?.diagnostics.count == 1)
     try client.open(
       #"{"rules": {"unreadable-date": "off"}}"#, uri: folder.uri("link/.tagline.json"))
     client.settle()
     #expect(
-      try client.sent(PublishDiagnosticsNotification.self)
+      try client.sent(Notifications.publishDiagnostics)
         .last { $0.uri.hasSuffix("a.todo") }?.diagnostics.isEmpty == true)
   }
 

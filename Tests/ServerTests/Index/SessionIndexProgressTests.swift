@@ -12,7 +12,7 @@ import Testing
     let folder = try ScratchFolder(["a.todo": "@a\n"])
     var client = try TestSession(["window": ["workDoneProgress": true]], folders: [folder.uri])
     client.handle(.idle)
-    #expect(try client.sent(WorkDoneProgressCreateRequest.self) == 1)
+    #expect(try client.sent(Requests.workDoneProgressCreate) == 1)
   }
 
   @Test func progressIsReportedInStepsOfFivePercent() throws {
@@ -27,12 +27,12 @@ import Testing
     let folder = try ScratchFolder(["a.todo": "@a\n"])
     var client = try TestSession(["window": ["workDoneProgress": true]], folders: [folder.uri])
     client.settle()
-    #expect(try client.sent(WorkDoneProgressCreateRequest.self) == 1)
+    #expect(try client.sent(Requests.workDoneProgressCreate) == 1)
     try client.open("@a\n", uri: folder.uri("b.todo"))
     try folder.write("- @a\n", to: "a.todo")
     let edit = try client.rename(0, 1, in: folder.uri("b.todo"), to: "b")
     #expect(edit?.changes?[folder.uri("a.todo")]?.map(\.range.start.character) == [3])
-    #expect(try client.sent(WorkDoneProgressCreateRequest.self) == 0)
+    #expect(try client.sent(Requests.workDoneProgressCreate) == 0)
   }
 
   @Test func aMinuteWithoutChangesShowsAndLogsNothing() throws {
@@ -44,7 +44,7 @@ import Testing
     var session = try TestSession(client, folders: [folder.uri])
     session.settle()
     _ = try session.request(
-      TextDocumentContentRequest.self, TextDocumentContentParams(uri: "tagline:/Agenda"))
+      Requests.textDocumentContent, TextDocumentContentParams(uri: "tagline:/Agenda"))
     _ = try session.requests()
     session.handle(.minute)
     session.settle()

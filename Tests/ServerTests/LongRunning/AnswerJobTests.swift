@@ -24,13 +24,13 @@ struct AnswerJobTests {
       .request(
         IncomingRequest(
           id: id, method: method,
-          params: method == FormattingRequest.method ? formatting : document,
+          params: method == Requests.formatting.method ? formatting : document,
           cancellation: Cancellation())))
   }
 
   private func type(_ session: inout TestSession, version: Int = 2) throws {
     try session.notify(
-      DidChangeNotification.self,
+      Notifications.didChange,
       DidChangeTextDocumentParams(
         textDocument: VersionedTextDocumentIdentifier(uri: testURI, version: version),
         contentChanges: [TextDocumentContentChangeEvent(range: nil, text: "- b\n")]))
@@ -38,10 +38,10 @@ struct AnswerJobTests {
 
   @Test func aShortRequestIsAnsweredWhileALongOneWaits() throws {
     var session = try session()
-    begin(&session, "long", DocumentSymbolRequest.method)
+    begin(&session, "long", Requests.documentSymbol.method)
     let place = TextDocumentPositionParams(
       textDocument: TextDocumentIdentifier(uri: testURI), position: Position(line: 0, character: 5))
-    _ = try session.request(HoverRequest.self, place)
+    _ = try session.request(Requests.hover, place)
     #expect(session.answers(to: "long").isEmpty)
     session.finishJobs()
     #expect(session.answers(to: "long").count == 1)
@@ -49,7 +49,7 @@ struct AnswerJobTests {
 
   @Test func aViewIsSentEvenIfTheTextHasChanged() throws {
     var session = try session()
-    begin(&session, "view", DocumentSymbolRequest.method)
+    begin(&session, "view", Requests.documentSymbol.method)
     try type(&session)
     session.finishJobs()
     #expect(session.answers(to: "view").map { $0["error"] } == [.null])
@@ -57,10 +57,10 @@ struct AnswerJobTests {
 
   @Test(arguments: [1, 2]) func editsAreRefusedIfTheTextHasChanged(version: Int) throws {
     var session = try session()
-    begin(&session, "same", FormattingRequest.method)
+    begin(&session, "same", Requests.formatting.method)
     session.finishJobs()
     #expect(session.answers(to: "same").first?["result"].arrayValue?.isEmpty == false)
-    begin(&session, "changed", FormattingRequest.method)
+    begin(&session, "changed", Requests.formatting.method)
     try type(&session, version: version)
     session.finishJobs()
     #expect(session.answers(to: "changed").map { $0["error"]["code"] } == [-32801])
@@ -73,17 +73,17 @@ struct AnswerJobTests {
     session.holdsJobs = true
     let target: JSONValue = ["textDocument": ["uri": .string(testURI)]]
     session.begin(
-      "a", ExecuteCommandRequest.self,
+      "a", Requests.executeCommand,
       ExecuteCommandParams(command: "tagline.fixAll", arguments: [target]))
-    #expect(try session.sent(ApplyEditRequest.self) == 0)
+    #expect(try session.sent(Requests.applyEdit) == 0)
     session.finishJobs()
     #expect(session.answers(to: "a").count == 1)
-    #expect(try session.sent(ApplyEditRequest.self) == 1)
+    #expect(try session.sent(Requests.applyEdit) == 1)
   }
 
   @Test func aClientThatAsksForTooMuchWaits() throws {
     var session = try session()
-    for number in 0..<40 { begin(&session, .integer(1000 + number), FoldingRangeRequest.method) }
+    for number in 0..<40 { begin(&session, .integer(1000 + number), Requests.foldingRange.method) }
     #expect(session.session.jobs.count == 16)
     session.finishJobs()
     #expect((0..<40).allSatisfy { session.answers(to: .integer(1000 + $0)).count == 1 })
@@ -91,7 +91,7 @@ struct AnswerJobTests {
 
   @Test func aCancelledRequestIsAnsweredBeforeItsWorkEnds() throws {
     var session = try session()
-    begin(&session, "a", FormattingRequest.method)
+    begin(&session, "a", Requests.formatting.method)
     session.handle(.cancelled("a"))
     #expect(session.answers(to: "a").map { $0["error"]["code"] } == [-32800])
     session.finishJobs()
@@ -100,8 +100,8 @@ struct AnswerJobTests {
 
   @Test func shuttingDownAnswersWhatWaits() throws {
     var session = try session()
-    for number in 0..<20 { begin(&session, .integer(1000 + number), FoldingRangeRequest.method) }
-    _ = try session.request(ShutdownRequest.self, NoParams())
+    for number in 0..<20 { begin(&session, .integer(1000 + number), Requests.foldingRange.method) }
+    _ = try session.request(Requests.shutdown, NoParams())
     session.finishJobs()
     for number in 0..<20 {
       #expect(

@@ -28,7 +28,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     _ client: inout TestSession, _ previous: [PreviousResultId] = []
   ) throws -> [WorkspaceDocumentDiagnosticReport] {
     try client.request(
-      WorkspaceDiagnosticRequest.self,
+      Requests.workspaceDiagnostic,
       WorkspaceDiagnosticParams(previousResultIds: JSONArray(previous.map(\.json)))
     ).items
   }
@@ -54,10 +54,10 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
 
   @Test func withoutAFolderTheFirstPullIsAnswered() throws {
     var client = try TestSession(pulling)
-    try client.notify(InitializedNotification.self, NoParams())
+    try client.notify(Notifications.initialized, NoParams())
     try client.open("- x @x @x\n")
     client.begin(
-      "p", WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: []))
+      "p", Requests.workspaceDiagnostic, WorkspaceDiagnosticParams(previousResultIds: []))
     client.settle()
     #expect(client.answers(to: "p").map { $0["result"] } == [["items": []]])
   }
@@ -65,7 +65,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
   /// Pulls when there are no changes, so that the request stays unanswered.
   private func wait(_ client: inout TestSession, _ known: [PreviousResultId]) {
     client.begin(
-      "p", WorkspaceDiagnosticRequest.self,
+      "p", Requests.workspaceDiagnostic,
       WorkspaceDiagnosticParams(previousResultIds: JSONArray(known.map(\.json))))
     client.settle()
     #expect(client.answers(to: "p").isEmpty)
@@ -109,7 +109,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     wait(&client, known)
     let text = String(repeating: "- @errand\n", count: 5)
     try client.notify(
-      DidChangeNotification.self,
+      Notifications.didChange,
       DidChangeTextDocumentParams(
         textDocument: VersionedTextDocumentIdentifier(uri: folder.uri("open.todo"), version: 2),
         contentChanges: [TextDocumentContentChangeEvent(range: nil, text: text)]))
@@ -122,7 +122,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     wait(&client, known)
     for limit in 3...6 {
       try client.notify(
-        DidChangeConfigurationNotification.self,
+        Notifications.didChangeConfiguration,
         DidChangeConfigurationParams(settings: ["tagline": ["maxTags": .integer(limit)]]))
       client.settle()
     }
@@ -144,10 +144,10 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
   @Test func partsOfTheAnswerAreSentFirst() throws {
     var client = try client()
     let rest = try client.request(
-      WorkspaceDiagnosticRequest.self,
+      Requests.workspaceDiagnostic,
       WorkspaceDiagnosticParams(previousResultIds: [], partialResultToken: "t"))
     #expect(rest.items.isEmpty)
-    let parts = try client.sent(ProgressNotification.self)
+    let parts = try client.sent(Notifications.progress)
     #expect(parts.count == 1)
   }
 
@@ -155,7 +155,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     var client = try client()
     client.holdsJobs = true
     client.begin(
-      "p", WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: []))
+      "p", Requests.workspaceDiagnostic, WorkspaceDiagnosticParams(previousResultIds: []))
     client.settle()
     try folder.write("- @x @x\n", to: "bad.todo")
     try client.changed(folder.uri("bad.todo"), .changed)
@@ -170,7 +170,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
   @Test func aFileThatChangesBeforeItIsLookedAtIsReportedOnce() throws {
     var client = try client()
     client.begin(
-      "p", WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: []))
+      "p", Requests.workspaceDiagnostic, WorkspaceDiagnosticParams(previousResultIds: []))
     for _ in 0..<3 { try client.changed(folder.uri("bad.todo"), .changed) }
     client.session.forgetReport(ofFileAt: folder.uri("bad.todo"))
     client.session.forgetReport(ofFileAt: folder.uri("bad.todo"))
@@ -183,7 +183,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     let known = known(try pull(&client))
     wait(&client, known)
     try client.notify(
-      DidChangeConfigurationNotification.self,
+      Notifications.didChangeConfiguration,
       DidChangeConfigurationParams(settings: ["tagline": ["maxTags": 1]]))
     #expect(try answer(&client) == ["good.todo too-many-tags"])
   }
@@ -192,7 +192,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     var client = try client()
     let known: JSONArray = [["uri": "file:///a", "value": "1"], ["uri": "file:///b"]]
     client.begin(
-      "p", WorkspaceDiagnosticRequest.self, WorkspaceDiagnosticParams(previousResultIds: known))
+      "p", Requests.workspaceDiagnostic, WorkspaceDiagnosticParams(previousResultIds: known))
     client.settle()
     #expect(
       client.answers(to: "p").map { $0["error"]["message"].stringValue } == [
@@ -222,7 +222,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     try folder.write("{ \"nonsense\": 1 }", to: "sub/.tagline.json")
     var client = try client()
     client.settle()
-    let pushed = try client.sent(PublishDiagnosticsNotification.self)
+    let pushed = try client.sent(Notifications.publishDiagnostics)
     #expect(pushed.map(\.uri) == [folder.uri("sub/.tagline.json")])
     #expect(pushed.first?.diagnostics.count == 1)
   }

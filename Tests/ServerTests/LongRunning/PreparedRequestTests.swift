@@ -27,7 +27,7 @@ struct PreparedRequestTests {
     session.holdsJobs = true
     func isAnsweredAtOnce(_ id: RequestID, line: Int, character: Int) -> Bool {
       session.begin(
-        id, CompletionRequest.self,
+        id, Requests.completion,
         CompletionParams(
           textDocument: TextDocumentIdentifier(uri: "file:///new.taskpaper"),
           position: Position(line: line, character: character)))
@@ -37,7 +37,7 @@ struct PreparedRequestTests {
     #expect(isAnsweredAtOnce("date", line: 1, character: 7))
     #expect(isAnsweredAtOnce("name", line: 2, character: 3))
     session.begin(
-      "uses", ReferencesRequest.self,
+      "uses", Requests.references,
       ReferenceParams(
         textDocument: TextDocumentIdentifier(uri: "file:///new.taskpaper"),
         position: Position(line: 1, character: 4),
@@ -57,7 +57,7 @@ struct PreparedRequestTests {
     session.settle()
     session.holdsJobs = true
     for number in 0..<1100 {
-      session.begin(.integer(1000 + number), DocumentSymbolRequest.self, symbols(testURI))
+      session.begin(.integer(1000 + number), Requests.documentSymbol, symbols(testURI))
     }
     let refused = session.effects.compactMap { effect -> JSONValue? in
       guard case .send(let message) = effect else { return nil }

@@ -20,7 +20,7 @@ struct SnapshotAgendaTests {
     var session = try session(folder)
     try session.open("- in the editor @due(2025-05-11)\n", uri: folder.uri("a.todo"))
     session.begin(
-      "a", ExecuteCommandRequest.self, ExecuteCommandParams(command: "tagline.agenda"))
+      "a", Requests.executeCommand, ExecuteCommandParams(command: "tagline.agenda"))
     try session.open("- later @due(2025-05-11)\n", uri: folder.uri("b.todo"))
     #expect(session.answers(to: "a").isEmpty)
     session.finishJobs()
@@ -41,7 +41,7 @@ struct SnapshotAgendaTests {
         "- \(title) @due(2025-05-11 10:00-11:00)\n", uri: "file:///\(folder)/todo.taskpaper")
     }
     let text = try session.request(
-      ExecuteCommandRequest.self, ExecuteCommandParams(command: "tagline.agenda"))
+      Requests.executeCommand, ExecuteCommandParams(command: "tagline.agenda"))
     #expect(
       text.stringValue == """
         Sunday, 11 May 2025 · today:
@@ -56,7 +56,7 @@ struct SnapshotAgendaTests {
     var session = try session(folder)
     session.holdsJobs = false
     let text = try session.request(
-      ExecuteCommandRequest.self, ExecuteCommandParams(command: "tagline.agenda"))
+      Requests.executeCommand, ExecuteCommandParams(command: "tagline.agenda"))
     #expect(
       text.stringValue == """
         Sunday, 11 May 2025 · today:
@@ -69,7 +69,7 @@ struct SnapshotAgendaTests {
     let folder = try ScratchFolder(["a.todo": "- a @due(2025-05-11)\n"])
     var session = try session(folder)
     let request = IncomingRequest(
-      id: "a", method: ExecuteCommandRequest.method, params: ["command": "tagline.agenda"],
+      id: "a", method: Requests.executeCommand.method, params: ["command": "tagline.agenda"],
       cancellation: Cancellation())
     session.handle(.request(request))
     request.cancellation.cancel()

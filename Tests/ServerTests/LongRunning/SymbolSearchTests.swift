@@ -16,7 +16,7 @@ import Testing
     try client.open("Open:\n- rose hips @home\n", uri: folder.uri("c.todo"))
     client.settle()
     let symbols = try client.request(
-      WorkspaceSymbolRequest.self, WorkspaceSymbolParams(query: query))
+      Requests.workspaceSymbol, WorkspaceSymbolParams(query: query))
     return (symbols ?? []).map {
       "\($0.name) \($0.containerName ?? "") \($0.location.range.start.line)"
     }
@@ -45,10 +45,10 @@ import Testing
     ])
     try client.open("Home:\n\t- call @home\n")
     let found = try client.request(
-      WorkspaceSymbolRequest.self, WorkspaceSymbolParams(query: "m"))
+      Requests.workspaceSymbol, WorkspaceSymbolParams(query: "m"))
     #expect(found?.map(\.kind.rawValue) == Array(kinds.prefix(2)))
     let outline = try client.request(
-      DocumentSymbolRequest.self,
+      Requests.documentSymbol,
       TextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
     guard case .flat(let symbols) = outline else {
       Issue.record("the symbols are not a list")
@@ -79,11 +79,11 @@ import Testing
     var client = try TestSession(folders: [folder.uri])
     client.settle()
     let symbols = try #require(
-      try client.request(WorkspaceSymbolRequest.self, WorkspaceSymbolParams(query: "ow")))
+      try client.request(Requests.workspaceSymbol, WorkspaceSymbolParams(query: "ow")))
     #expect(symbols.count == SymbolSearch.limit)
     #expect(!symbols.contains { $0.name == "onward" })
     let better = try #require(
-      try client.request(WorkspaceSymbolRequest.self, WorkspaceSymbolParams(query: "ot")))
+      try client.request(Requests.workspaceSymbol, WorkspaceSymbolParams(query: "ot")))
     #expect(better.first?.name == "otter")
     #expect(better.count == SymbolSearch.limit)
   }
@@ -109,10 +109,10 @@ import Testing
     try client.open(String(repeating: "- one @home\n", count: 10_000))
     client.settle()
     client.holdsJobs = true
-    client.begin("s", WorkspaceSymbolRequest.self, WorkspaceSymbolParams(query: "one"))
+    client.begin("s", Requests.workspaceSymbol, WorkspaceSymbolParams(query: "one"))
     #expect(client.answers(to: "s").isEmpty)
     _ = try client.request(
-      HoverRequest.self,
+      Requests.hover,
       TextDocumentPositionParams(
         textDocument: TextDocumentIdentifier(uri: testURI),
         position: Position(line: 0, character: 8)))
@@ -125,10 +125,10 @@ import Testing
     var client = try TestSession(folders: [folder.uri])
     client.settle()
     let rest = try client.request(
-      WorkspaceSymbolRequest.self,
+      Requests.workspaceSymbol,
       WorkspaceSymbolParams(query: "garden", partialResultToken: "p"))
     #expect(rest == [])
-    let parts = try client.sent(ProgressNotification.self).filter { $0.token == "p" }
+    let parts = try client.sent(Notifications.progress).filter { $0.token == "p" }
     #expect(
       parts.flatMap { $0.value.arrayValue ?? [] }.map { $0["name"] } == ["Garden", "garden work"])
   }

@@ -147,7 +147,7 @@ private struct Walk {
     open[name] = String(repeating: "x", count: letters) + new
     let whole = isReplaced ? [TextDocumentContentChangeEvent(range: nil, text: new)] : []
     try client.notify(
-      DidChangeNotification.self,
+      Notifications.didChange,
       DidChangeTextDocumentParams(
         textDocument: VersionedTextDocumentIdentifier(uri: scratch.uri(name)),
         contentChanges: whole + Array(repeating: letter, count: letters)))
@@ -165,7 +165,7 @@ private struct Walk {
     }
     try scratch.write(text, to: name)
     try client.notify(
-      DidSaveNotification.self,
+      Notifications.didSave,
       DidSaveTextDocumentParams(textDocument: TextDocumentIdentifier(uri: scratch.uri(name))))
   }
 
@@ -176,7 +176,7 @@ private struct Walk {
     guard isThere || exists(scratch.path.appending(folder)) else { return }
     if isThere { folders.removeAll { $0 == folder } } else { folders.append(folder) }
     try client.notify(
-      DidChangeWorkspaceFoldersNotification.self,
+      Notifications.didChangeWorkspaceFolders,
       DidChangeWorkspaceFoldersParams(
         event: WorkspaceFoldersChangeEvent(
           added: isThere ? [] : changed, removed: isThere ? changed : [])))
@@ -206,7 +206,7 @@ private struct Walk {
     try scratch.move(old, to: new)
     guard isWatched else { return }
     try client.notify(
-      DidRenameFilesNotification.self,
+      Notifications.didRenameFiles,
       RenameFilesParams(
         files: [FileRename(oldUri: scratch.uri(old), newUri: scratch.uri(new))]))
   }

@@ -22,7 +22,7 @@ private func error(_ route: Route, _ params: JSONValue?) -> ResponseError.Code? 
 private func hoverRoute(
   _ answer: @escaping @Sendable (Snapshot, TextDocumentPositionParams) throws -> Hover?
 ) -> Route {
-  .request(HoverRequest.self, advertise: { _, _ in }, answer: answer)
+  .request(Requests.hover, advertise: { _, _ in }, answer: answer)
 }
 
 private let params: JSONValue = [

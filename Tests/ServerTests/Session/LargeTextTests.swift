@@ -13,7 +13,7 @@ import Testing
     let place = TextDocumentPositionParams(
       textDocument: TextDocumentIdentifier(uri: testURI),
       position: LSP.Position(line: 0, character: 5))
-    #expect(try client.request(HoverRequest.self, place) == nil)
+    #expect(try client.request(Requests.hover, place) == nil)
 
     let end = LSP.Position(line: 1, character: 16 << 20)
     let start = LSP.Position(line: 1, character: 0)
@@ -27,12 +27,12 @@ import Testing
 
   private func findings(_ client: inout TestSession) throws -> [RequestID?] {
     client.settle()
-    return try client.sent(PublishDiagnosticsNotification.self).last?.diagnostics.map(\.code) ?? []
+    return try client.sent(Notifications.publishDiagnostics).last?.diagnostics.map(\.code) ?? []
   }
 
   private func change(_ range: LSP.Range, _ text: String, in client: inout TestSession) throws {
     try client.notify(
-      DidChangeNotification.self,
+      Notifications.didChange,
       DidChangeTextDocumentParams(
         textDocument: VersionedTextDocumentIdentifier(uri: testURI, version: nil),
         contentChanges: [TextDocumentContentChangeEvent(range: range, text: text)]))

@@ -41,13 +41,13 @@ private let settingsChange = DidChangeConfigurationParams(
     var pushed = try session([:])
     pushed.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
     pushed.handle(.minute)
-    let findings = try pushed.sent(PublishDiagnosticsNotification.self).flatMap(\.diagnostics)
+    let findings = try pushed.sent(Notifications.publishDiagnostics).flatMap(\.diagnostics)
     #expect(findings.map(\.code) == ["overdue-task"])
   }
 
   @Test func everyFeatureIsRefreshedWhenSettingsChange() throws {
     var client = try session(everyCapability)
-    try client.notify(DidChangeConfigurationNotification.self, settingsChange)
+    try client.notify(Notifications.didChangeConfiguration, settingsChange)
     #expect(
       try refreshes(&client) == [
         "workspace/codeLens/refresh", "workspace/diagnostic/refresh",
@@ -62,7 +62,7 @@ private let settingsChange = DidChangeConfigurationParams(
     ])
     let colors: JSONValue = ["tagline": ["tags": ["work": ["color": "red"]]]]
     try client.notify(
-      DidChangeConfigurationNotification.self, DidChangeConfigurationParams(settings: colors))
+      Notifications.didChangeConfiguration, DidChangeConfigurationParams(settings: colors))
     client.handle(.idle)
     #expect(
       try client.requests() == ["client/registerCapability", "client/unregisterCapability"])
@@ -73,22 +73,22 @@ private let settingsChange = DidChangeConfigurationParams(
 
   @Test func equalSettingsRefreshNothing() throws {
     var client = try session(everyCapability)
-    try client.notify(DidChangeConfigurationNotification.self, settingsChange)
+    try client.notify(Notifications.didChangeConfiguration, settingsChange)
     _ = try refreshes(&client)
-    try client.notify(DidChangeConfigurationNotification.self, settingsChange)
+    try client.notify(Notifications.didChangeConfiguration, settingsChange)
     #expect(try refreshes(&client) == [])
   }
 
   @Test func aClientIsAskedForNothingThatItDidNotOffer() throws {
     var client = try session([:])
     client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
-    try client.notify(DidChangeConfigurationNotification.self, settingsChange)
+    try client.notify(Notifications.didChangeConfiguration, settingsChange)
     #expect(try refreshes(&client) == [])
   }
 
   @Test func nothingIsRefreshedWithoutADocument() throws {
     var client = try TestSession(everyCapability)
-    try client.notify(DidChangeConfigurationNotification.self, settingsChange)
+    try client.notify(Notifications.didChangeConfiguration, settingsChange)
     client.turn(to: try CivilDate(year: 2025, month: 5, day: 12))
     #expect(try refreshes(&client) == [])
   }

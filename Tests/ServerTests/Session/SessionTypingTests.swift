@@ -30,7 +30,7 @@ extension TestSession {
     let range = LSP.Range(
       start: LSP.Position(line: 0, character: start), end: LSP.Position(line: 0, character: end))
     try notify(
-      DidChangeNotification.self,
+      Notifications.didChange,
       DidChangeTextDocumentParams(
         textDocument: VersionedTextDocumentIdentifier(uri: uri, version: 2),
         contentChanges: [TextDocumentContentChangeEvent(range: range, text: typed)]))
@@ -39,13 +39,13 @@ extension TestSession {
   /// The rules of the findings that are pushed when no event waits; nil if none are pushed.
   fileprivate mutating func pushed() throws -> [RequestID?]? {
     handle(.idle)
-    return try sent(PublishDiagnosticsNotification.self).last { $0.uri == testURI }
+    return try sent(Notifications.publishDiagnostics).last { $0.uri == testURI }
       .map { $0.diagnostics.map(\.code) }
   }
 
   fileprivate mutating func pulled() throws -> [RequestID?] {
     let report = try request(
-      DocumentDiagnosticRequest.self,
+      Requests.documentDiagnostic,
       DocumentDiagnosticParams(textDocument: TextDocumentIdentifier(uri: testURI)))
     guard case .full(_, let items) = report else { return [] }
     return items.map(\.code)
@@ -99,7 +99,7 @@ extension TestSession {
     var client = try TestSession()
     try client.open("- a\n")
     try client.notify(
-      DidChangeNotification.self,
+      Notifications.didChange,
       DidChangeTextDocumentParams(
         textDocument: VersionedTextDocumentIdentifier(uri: testURI, version: 2),
         contentChanges: [TextDocumentContentChangeEvent(text: "- a @due(soon")]))
@@ -111,7 +111,7 @@ extension TestSession {
     try client.type("30", at: "- a @due(2025-02-$0)")
     #expect(try client.pushed() == [])
     try client.notify(
-      DidSaveNotification.self,
+      Notifications.didSave,
       DidSaveTextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
     #expect(try client.pushed() == ["invalid-date"])
   }
@@ -139,12 +139,12 @@ extension TestSession {
     try client.type("30", at: "- a @due(2025-02-$0)")
     #expect(try client.pulled() == [])
     client.handle(.idle)
-    #expect(try client.sent(DiagnosticRefreshRequest.self) == 0)
+    #expect(try client.sent(Requests.diagnosticRefresh) == 0)
     client.handle(.pause)
-    #expect(try client.sent(DiagnosticRefreshRequest.self) == 1)
+    #expect(try client.sent(Requests.diagnosticRefresh) == 1)
     #expect(try client.pulled() == ["invalid-date"])
     client.handle(.pause)
-    #expect(try client.sent(DiagnosticRefreshRequest.self) == 0)
+    #expect(try client.sent(Requests.diagnosticRefresh) == 0)
   }
 
   @Test func aClientThatCannotBeAskedToPullGetsAllAtOnce() throws {

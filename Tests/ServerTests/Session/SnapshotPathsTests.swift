@@ -14,7 +14,7 @@ struct SnapshotPathsTests {
     session.settle()
     try session.open("- c @due(2025-05-11)\n", uri: folder.uri("two/c.todo"))
     let agenda = try session.request(
-      ExecuteCommandRequest.self, ExecuteCommandParams(command: "tagline.agenda"))
+      Requests.executeCommand, ExecuteCommandParams(command: "tagline.agenda"))
     #expect(
       agenda.stringValue == """
         Sunday, 11 May 2025 · today:
