@@ -34,9 +34,7 @@ package struct AgendaEntries: Sendable {
   private var itemNumber = 0
 
   /// No entries.
-  package init(
-    days: ClosedRange<CivilDate>, today: CivilDate, _ choice: Agenda.Choice = .open
-  ) {
+  package init(days: ClosedRange<CivilDate>, today: CivilDate, _ choice: Agenda.Choice = .open) {
     self.days = days
     self.today = today
     self.choice = choice

@@ -87,9 +87,7 @@ package struct CheckedDocument: Sendable {
 
   /// Lints the chunks that are not linted yet, and adds the names that they use to `counts`. If it is
   /// cancelled, the next call continues from there.
-  package mutating func lint(
-    countingIn counts: inout NameCounts
-  ) {
+  package mutating func lint(countingIn counts: inout NameCounts) {
     var gained = NameCounts()
     defer {
       names.add(gained)
@@ -144,16 +142,12 @@ package struct CheckedDocument: Sendable {
 
   /// Adds the findings about names and stamps to the chunks whose findings are missing or out of date.
   /// All chunks were linted. If it is cancelled, the next call continues from there.
-  mutating func resolve(
-    _ usage: TagUsageIndex
-  ) {
+  mutating func resolve(_ usage: TagUsageIndex) {
     resolve(NameFindingCache(usage, context))
   }
 
   /// Adds what is found about names and stamps; see ``resolve(_:)``.
-  package mutating func resolve(
-    _ names: NameFindingCache
-  ) {
+  package mutating func resolve(_ names: NameFindingCache) {
     checkStamps()
     let contextOfText = contextOfText
     checks.update(
@@ -218,9 +212,7 @@ extension CheckedDocument {
   ///
   /// - Complexity: that of the chunks around the range, unless something is suppressed for the
   ///   whole file.
-  package func findings(
-    touching range: TextRange
-  ) -> [Finding] {
+  package func findings(touching range: TextRange) -> [Finding] {
     if text.isOtherFormat { return [] }
     guard checks.summary.fileSuppressions == 0 else {
       return findings().filter { $0.range.touches(range) }

@@ -33,9 +33,7 @@ package struct CheckedItem: Sendable {
   /// The bytes that all ranges count in.
   private let bytes: [UInt8]
 
-  init(
-    _ read: consuming Item, _ bytes: [UInt8], _ context: CheckContext, unread: [Offset] = []
-  ) {
+  init(_ read: consuming Item, _ bytes: [UInt8], _ context: CheckContext, unread: [Offset] = []) {
     item = read
     self.unread = unread
     self.bytes = bytes

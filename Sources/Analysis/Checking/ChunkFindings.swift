@@ -12,8 +12,6 @@ final class ChunkFindings: Sendable {
   fileprivate struct Found {
     /// What is found in the chunk by itself; nil if it is not linted yet.
     var lint: ChunkLint?
-    /// The names that it uses.
-    var names = NameCounts()
     /// What is found on the lines with stamps, in the order that those of the whole text show; nil if they
     /// are not checked yet.
     var stamped: LineLint.Result?
@@ -24,7 +22,7 @@ final class ChunkFindings: Sendable {
   }
 
   var lint: ChunkLint? { found.lint }
-  var names: NameCounts { found.names }
+  var names: NameCounts { found.lint?.names ?? NameCounts() }
   var resolved: ResolvedFindings? { found.resolved }
   /// Whether all findings are up to date.
   var isResolved: Bool { found.resolved != nil && !found.isOutdated }
@@ -40,10 +38,9 @@ final class ChunkFindings: Sendable {
 
   /// The chunk, linted by itself.
   func linted(_ context: CheckContext, isMarkdown: Bool) -> ChunkFindings {
-    var names = NameTable()
-    let lint = ChunkLint(chunk, context, isMarkdown: isMarkdown, countingIn: &names)
+    let lint = ChunkLint(chunk, context, isMarkdown: isMarkdown)
     let stamped = lint.stampedLines.isEmpty ? LineLint.Result() : nil
-    return ChunkFindings(chunk, Found(lint: lint, names: names.counts, stamped: stamped))
+    return ChunkFindings(chunk, Found(lint: lint, stamped: stamped))
   }
 
   /// The chunk to be resolved again, with its findings so far.

@@ -24,12 +24,14 @@ struct ChunkLint: Sendable {
   /// if no rule wants to know.
   let doneParents: [Offset]
 
-  /// Checks a chunk, and counts its names in `names`.
-  init(
-    _ chunk: Chunk, _ context: CheckContext, isMarkdown: Bool, countingIn names: inout NameTable
-  ) {
+  /// The names that it uses, and those that its searches refer to.
+  private(set) var names: NameCounts
+
+  /// Checks a chunk.
+  init(_ chunk: Chunk, _ context: CheckContext, isMarkdown: Bool) {
     let (tagged, bytes) = (chunk.tagged, chunk.bytes)
     let span = bytes.span
+    var names = ChunkNames(of: bytes, context)
     var scanner = TriggerScanner(context)
     var lint = LineLint(context, isMarkdown: isMarkdown)
     let (allTags, allLines) = (tagged.tags[...], tagged.lines[...])
@@ -41,7 +43,7 @@ struct ChunkLint: Sendable {
       scanner.begin(text)
       for index in line.tags {
         let tag = tags[index]
-        let name = names.use(tag.name, span, line: number, context)
+        let name = names.use(tag.name, onLine: number)
         scanner.add(tag, name.traits, isRepeated: name.isRepeated, span)
       }
       if line.hasUnread { scanner.addUnread() }
@@ -57,14 +59,15 @@ struct ChunkLint: Sendable {
     }
     self.lines = lint.result
     stamps = scanner.stamps
-    names.addReferences(scanner.references)
+    self.names = names.counts
+    for (name, count) in scanner.references where !isSuppressionName(name) {
+      self.names.addReferences(name, count)
+    }
     doneParents = context.severity(of: .openUnderDone) == nil ? [] : chunk.doneParents
   }
 
   /// Checks the lines with stamps; `context` is that of the text.
-  func stampedLines(
-    of chunk: Chunk, _ context: CheckContext, isMarkdown: Bool
-  ) -> LineLint.Result {
+  func stampedLines(of chunk: Chunk, _ context: CheckContext, isMarkdown: Bool) -> LineLint.Result {
     var lint = LineLint(context, isMarkdown: isMarkdown)
     for line in stampedLines {
       lint.check(chunk.tagged.lines[line.index], in: chunk.tagged, chunk.bytes, line.triggers)

@@ -12,16 +12,16 @@ package struct Suppression: Hashable, Sendable {
   }
 
   /// The edits that remove the tag.
-  package let removal: [Edit]
+  package private(set) var removal: [Edit]
   /// Whether the line means the same without it: at the start of a text it may hide a bullet.
   var removalSafety = Fix.Safety.unsafe
   /// Whether the line means the same without one of ``names``: the payload holds no parentheses,
   /// which could balance others.
   let nameRemovalSafety: Fix.Safety
   /// The tag.
-  package let range: TextRange
+  package private(set) var range: TextRange
   /// Its line.
-  package let line: TextRange
+  package private(set) var line: TextRange
   /// Whether it is meant for the whole file.
   package let isFile: Bool
   /// The first ``maxNames`` names of rules in it; empty if it suppresses all rules.
@@ -59,20 +59,12 @@ package struct Suppression: Hashable, Sendable {
 
   /// The same suppression counted from a start that lies `distance` bytes earlier.
   func shifted(by distance: Int) -> Suppression {
-    Suppression(self, distance)
-  }
-
-  private init(_ other: Suppression, _ distance: Int) {
-    removal = other.removal.map { $0.shifted(by: distance) }
-    removalSafety = other.removalSafety
-    nameRemovalSafety = other.nameRemovalSafety
-    range = other.range.shifted(by: distance)
-    line = other.line.shifted(by: distance)
-    isFile = other.isFile
-    names = other.names.map { Name(id: $0.id, range: $0.range.shifted(by: distance)) }
-    hasMoreNames = other.hasMoreNames
-    ids = other.ids
-    used = other.used
+    var copy = self
+    copy.removal = removal.map { $0.shifted(by: distance) }
+    copy.range = range.shifted(by: distance)
+    copy.line = line.shifted(by: distance)
+    copy.names = names.map { Name(id: $0.id, range: $0.range.shifted(by: distance)) }
+    return copy
   }
 
   /// Reads the words of a payload that begins at `start`, separated by commas and white space.

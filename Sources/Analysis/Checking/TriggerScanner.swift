@@ -106,9 +106,7 @@ struct TriggerScanner {
     hasStamp = true
   }
 
-  private mutating func addDate(
-    _ payload: TextRange, _ definition: Int, _ bytes: Span<UInt8>
-  ) {
+  private mutating func addDate(_ payload: TextRange, _ definition: Int, _ bytes: Span<UInt8>) {
     let traits = traits[definition]
     let text = bytes.extracting(payload.lowerBound..<payload.upperBound)
     if traits.contains(.recurrence) {

@@ -24,9 +24,7 @@ struct CompletionSite {
   ///
   /// - Parameter vocabulary: says which payloads are searches, in which an `@` begins no tag even if
   ///   the `)` is missing; by default, none is.
-  init?(
-    at offset: Offset, in document: Document, _ vocabulary: Vocabulary = Vocabulary([])
-  ) {
+  init?(at offset: Offset, in document: Document, _ vocabulary: Vocabulary = Vocabulary([])) {
     line = document.position(of: offset, in: .utf8).line
     item = document.item(onLine: line)
     let range = document.range(ofLine: line)

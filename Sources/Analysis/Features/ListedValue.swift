@@ -19,9 +19,7 @@ func listedValues(_ payload: [UInt8], at start: Offset = 0) -> [ListedValue] {
 }
 
 /// Calls `body` with each value of a list, as ``listedValues(_:at:)`` has them.
-func forEachListedValue(
-  _ payload: [UInt8], at start: Offset = 0, _ body: (ListedValue) -> Void
-) {
+func forEachListedValue(_ payload: [UInt8], at start: Offset = 0, _ body: (ListedValue) -> Void) {
   var next = 0
   while next < payload.count {
     var end = next

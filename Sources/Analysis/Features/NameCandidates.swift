@@ -39,7 +39,6 @@ struct NameCandidate {
 struct NameCandidates {
   private let vocabulary: Vocabulary
   private let uses: NameCounts
-  private let ranking: NameRanking
   /// Names that the item already has, and may have only once.
   private var taken: Set<String> = []
   /// The name under the cursor, which counts as a use only because it is being typed.
@@ -56,7 +55,6 @@ struct NameCandidates {
     self.vocabulary = vocabulary
     ownUses = names.counts.count <= maxOwnNames ? names.counts : [:]
     self.uses = uses.names
-    ranking = uses.ranking
     for tag in site.item?.tags ?? [] {
       let name = document.name(of: tag)
       if tag.name == range {
@@ -80,27 +78,17 @@ struct NameCandidates {
   var count: Int { vocabulary.definitions.count + uses.counts.count }
 
   /// The most useful names that satisfy `predicate`, in order.
-  ///
-  /// The workspace may use many names, but their ranking is sorted: the search ends at the first
-  /// name that is not among the best.
   func best(_ limit: Int, where predicate: (String) -> Bool) -> [NameCandidate] {
     if limit == 0 { return [] }
     var best = Shortlist<NameCandidate>(limit: limit, by: NameCandidate.isBefore)
-    for (rank, definition) in vocabulary.definitions.enumerated() {
-      let candidate = candidate(definition.name, rank: rank)
-      if mayBeOffered(definition.name), predicate(definition.name) { best.add(candidate) }
+    for (rank, definition) in vocabulary.definitions.enumerated()
+    where mayBeOffered(definition.name) && predicate(definition.name) {
+      best.add(candidate(definition.name, rank: rank))
     }
-    let ownNames = near.keys + ownUses.keys.filter { near[$0] == nil && isOwn($0) }
-    for name in ownNames where vocabulary.definition(named: name) == nil {
-      if mayBeOffered(name), predicate(name) { best.add(candidate(name)) }
-    }
-    for entry in ranking.entries where predicate(entry.name) {
-      let candidate = NameCandidate(name: entry.name, uses: entry.uses)
-      guard best.accepts(candidate) else { break }
-      guard !isOwn(entry.name), entry.name != own || entry.uses > 1,
-        mayBeOffered(entry.name), vocabulary.definition(named: entry.name) == nil
+    for (name, uses) in uses.counts where predicate(name) {
+      guard name != own || uses > 1, mayBeOffered(name), vocabulary.definition(named: name) == nil
       else { continue }
-      best.add(candidate)
+      best.add(candidate(name))
     }
     return best.elements
   }

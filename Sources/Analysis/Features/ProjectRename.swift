@@ -94,9 +94,7 @@ package struct ProjectRename: Equatable, Sendable {
 
   /// The edits of the tags and searches that name the project in `document`, in order and without
   /// overlaps.
-  package func referenceEdits(
-    in document: Document, _ vocabulary: Vocabulary
-  ) -> [Edit] {
+  package func referenceEdits(in document: Document, _ vocabulary: Vocabulary) -> [Edit] {
     renames.edits(in: document, vocabulary)
   }
 

@@ -35,9 +35,7 @@ extension Rename {
   package func explanation(of risks: [Risk]) -> (message: String, command: String) {
     let flags = Set(risks.map(\.flag)).sorted().joined(separator: " ")
     let names = "\(query.argument) \(shellWord(result.value ?? result.name))"
-    return (
-      risks.map(explanation).joined(separator: "; "), "tagline rename \(flags) \(names)"
-    )
+    return (risks.map(explanation).joined(separator: "; "), "tagline rename \(flags) \(names)")
   }
 
   private func explanation(of risk: Risk) -> String {

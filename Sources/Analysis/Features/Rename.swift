@@ -105,9 +105,7 @@ package struct Rename: Equatable, Sendable {
   /// the white space that it no longer needs. Searches name what is renamed, too.
   ///
   /// - Parameter vocabulary: says which payloads are searches.
-  package func edits(
-    in document: Document, _ vocabulary: Vocabulary = .predefined
-  ) -> [Edit] {
+  package func edits(in document: Document, _ vocabulary: Vocabulary = .predefined) -> [Edit] {
     RenameGroup(self).edits(in: document, vocabulary)
   }
 

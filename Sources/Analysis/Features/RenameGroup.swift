@@ -33,9 +33,7 @@ struct RenameGroup: Equatable, Sendable {
   }
 
   /// The edits that make the renames in `document`, in order and without overlaps.
-  func edits(
-    in document: Document, _ vocabulary: Vocabulary
-  ) -> [Edit] {
+  func edits(in document: Document, _ vocabulary: Vocabulary) -> [Edit] {
     var edits: [Edit] = []
     forEachEdit(in: document, vocabulary) { edits.append($0) }
     return edits
@@ -44,9 +42,7 @@ struct RenameGroup: Equatable, Sendable {
   /// Calls `body` with each of the same edits.
   ///
   /// - Complexity: grows with the length of the document, not with the number of renames.
-  func forEachEdit(
-    in document: Document, _ vocabulary: Vocabulary, _ body: (Edit) -> Void
-  ) {
+  func forEachEdit(in document: Document, _ vocabulary: Vocabulary, _ body: (Edit) -> Void) {
     let name = NameMatcher(first.query.name)
     let searches = vocabulary.searchTags.map(NameMatcher.init)
     document.forEachLine(withTagsNamed: [name] + searches) {
@@ -120,9 +116,7 @@ struct RenameGroup: Equatable, Sendable {
   }
 
   /// What the tag says after the renames that change it.
-  private func identity(
-    of tag: Tag, after renames: [Rename], in document: Document
-  ) -> TagQuery {
+  private func identity(of tag: Tag, after renames: [Rename], in document: Document) -> TagQuery {
     if renames.count > 1 {
       let values = list(document.listedValues(of: tag), in: document).map(\.text)
       return TagQuery(name: first.result.name, value: values.joined(separator: ", "))

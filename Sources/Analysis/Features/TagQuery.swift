@@ -53,9 +53,7 @@ package struct TagQuery: Hashable, Sendable {
 
   /// The matches in `document`: the names of the tags, without their `@`, or their payloads without
   /// the white space around them.
-  package func places(
-    in document: Document
-  ) -> [TextRange] {
+  package func places(in document: Document) -> [TextRange] {
     var places: [TextRange] = []
     document.forEachTag(matching: self) {
       places += self.places(of: $0, in: document)
@@ -96,9 +94,7 @@ package struct TagQuery: Hashable, Sendable {
 
 extension Document {
   /// Calls `body` with each tag that matches the query, in order.
-  func forEachTag(
-    matching query: TagQuery, _ body: (Tag) -> Void
-  ) {
+  func forEachTag(matching query: TagQuery, _ body: (Tag) -> Void) {
     let name = NameMatcher(query.name)
     func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
       for tag in chunk.tagged.tags where name.matches(tag.name, in: chunk.bytes) {

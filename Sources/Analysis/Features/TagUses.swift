@@ -6,24 +6,18 @@ package import TaskText
 package struct TagUses: Sendable {
   /// The number of uses of each name.
   package let names: NameCounts
-  private let knownRanking: NameRanking?
   let documents: [Document]
   let files: ClosedFiles
 
-  /// Creates the uses in `documents` and `files`, whose names are counted in `names` and sorted in
-  /// `ranking`.
-  package init(
-    names: NameCounts, documents: [Document], files: ClosedFiles = ClosedFiles(),
-    ranking: NameRanking? = nil
-  ) {
+  /// Creates the uses in `documents` and `files`, whose names are counted in `names`.
+  package init(names: NameCounts, documents: [Document], files: ClosedFiles = ClosedFiles()) {
     self.names = names
-    knownRanking = ranking
     self.documents = documents
     self.files = files
   }
 
-  /// The names, sorted by how useful they are as completions.
-  var ranking: NameRanking { knownRanking ?? NameRanking(names) }
+  /// The names in use, the most used first, then in alphabetical order.
+  var namesByFrequency: [(value: String, count: Int)] { byFrequency(names.counts) }
 
   /// The values of the tags called `name`, the most frequent first, then in alphabetical order.
   ///
@@ -44,7 +38,7 @@ package struct TagUses: Sendable {
   package func absence(of query: TagQuery) -> String {
     var meant: TagQuery?
     if names[query.name] == 0 {
-      meant = nearest(to: query.name, in: ranking.entries.map(\.name)).map { name in
+      meant = nearest(to: query.name, in: namesByFrequency.map(\.value)).map { name in
         let same = TagQuery(name: name, value: query.value, isListed: query.isListed)
         return count(of: same) > 0 ? same : TagQuery(name: name)
       }

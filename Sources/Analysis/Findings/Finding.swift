@@ -37,7 +37,7 @@ package struct Finding: Hashable, Sendable {
   package private(set) var isUnnecessary: Bool
   /// The shape of the stamp that it is about, if the list leaves open in which order the numbers are. Of
   /// those of one shape, only the first in a list counts.
-  let openShape: StampShape?
+  private(set) var openShape: StampShape?
   /// The two findings that it combines; empty if it is of one rule only.
   package private(set) var parts: [Finding] = []
 
@@ -46,15 +46,6 @@ package struct Finding: Hashable, Sendable {
     rule: String, severity: Severity, range: TextRange, message: String, fixes: [Fix] = [],
     related: [Related] = [], isUnnecessary: Bool = false
   ) {
-    self.init(
-      rule: rule, severity: severity, range: range, message: message, fixes: fixes,
-      related: related, isUnnecessary: isUnnecessary, openShape: nil)
-  }
-
-  init(
-    rule: String, severity: Severity, range: TextRange, message: String, fixes: [Fix],
-    related: [Related] = [], isUnnecessary: Bool = false, openShape: StampShape?
-  ) {
     self.rule = rule
     self.severity = severity
     self.range = range
@@ -62,7 +53,13 @@ package struct Finding: Hashable, Sendable {
     self.fixes = fixes
     self.related = related
     self.isUnnecessary = isUnnecessary
-    self.openShape = openShape
+  }
+
+  /// The finding as one about a stamp of the shape, of which the list leaves the order open.
+  func about(open shape: StampShape) -> Finding {
+    var copy = self
+    copy.openShape = shape
+    return copy
   }
 
   /// The finding in a settings file, with the most similar valid text as an unsafe fix.

@@ -35,9 +35,7 @@ package struct FindingCollector: Sendable {
   }
 
   /// Adds a finding with a single fix.
-  package mutating func add(
-    _ range: TextRange, _ message: String, fix: @autoclosure () -> Fix
-  ) {
+  package mutating func add(_ range: TextRange, _ message: String, fix: @autoclosure () -> Fix) {
     add(range, message, fixes: [fix()])
   }
 
@@ -47,9 +45,11 @@ package struct FindingCollector: Sendable {
     _ range: TextRange, _ message: String, open shape: StampShape, fixes: @autoclosure () -> [Fix]
   ) {
     let rule = rules[current].id
+    let severity = levels[rule] == nil ? .information : rules[current].severity
     findings.append(
       Finding(
-        rule: rule, severity: levels[rule] == nil ? .information : rules[current].severity,
-        range: range, message: message, fixes: detail == .fixes ? fixes() : [], openShape: shape))
+        rule: rule, severity: severity, range: range, message: message,
+        fixes: detail == .fixes ? fixes() : []
+      ).about(open: shape))
   }
 }

@@ -14,10 +14,10 @@ package struct Fix: Hashable, Sendable {
   /// What it does, as a menu shows it.
   package let title: String
   /// Whether it may be applied without asking.
-  package let safety: Safety
+  package private(set) var safety: Safety
   /// The shapes of the stamps that it rewrites, of those whose order depends on the whole text. All
   /// stamps of such a shape are rewritten at once, or none: they are each other's evidence.
-  package let stamps: StampShapes
+  package private(set) var stamps: StampShapes
   /// The edits, none of which overlap.
   package let edits: [Edit]
   /// The tag that the edits write, if they make a text a tag.
@@ -64,12 +64,16 @@ package struct Fix: Hashable, Sendable {
 
   /// The same fix, not to be applied without asking.
   var withoutSafety: Fix {
-    Fix(title, .unsafe, edits, stamps: stamps, writing: written)
+    var copy = self
+    copy.safety = .unsafe
+    return copy
   }
 
   /// The same fix, which rewrites stamps of these shapes, too.
   func adding(_ shapes: StampShapes) -> Fix {
-    Fix(title, safety, edits, stamps: stamps.union(shapes), writing: written)
+    var copy = self
+    copy.stamps.formUnion(shapes)
+    return copy
   }
 
   /// The same fix counted from a start that lies `distance` bytes earlier.

@@ -29,9 +29,7 @@ package func fixes(
 }
 
 /// The same in a settings file of the given length, which is fixed in one round.
-package func fixes(
-  of rule: String, in settings: [Finding], textLength: Int
-) -> SourceChange? {
+package func fixes(of rule: String, in settings: [Finding], textLength: Int) -> SourceChange? {
   let fixes = settings.filter { $0.rule == rule }.compactMap { $0.onlyFix?.edits }
   return SourceChange(
     title(of: rule), NonOverlappingEdits(fixes, in: TextRange(0, textLength)).edits)
@@ -52,59 +50,29 @@ private func change(
   _ extent: SourceChange.Extent, where isConcerned: (Finding) -> Bool,
   fix: (Finding) -> Fix?
 ) -> SourceChange? {
-  var fixed = FixedDocument(document, usage)
+  var (fixed, usage) = (document, usage)
   var rounds = FixRounds()
-  var edits: [Edit] = []
-  repeat {
-    let offers = fixed.document.findings(where: isConcerned)
+  while true {
+    let offers = fixed.findings(where: isConcerned)
       .compactMap { finding in fix(finding).map { FixRounds.Offer($0, of: finding) } }
-    edits = rounds.next(
-      offers, stamps: fixed.document.stamps, textLength: fixed.document.text.count)
+    let edits = rounds.next(offers, stamps: fixed.stamps, textLength: fixed.text.count)
     if extent == .part { return SourceChange(title, edits) }
-    fixed.make(edits)
-  } while !edits.isEmpty
-  let text = fixed.document.text
-  return SourceChange(title, rounds.changes.edits { text.string(in: $0) })
+    if edits.isEmpty { break }
+    fixed = fixed.edited(edits, &usage)
+  }
+  return SourceChange(title, rounds.changes.edits { fixed.text.string(in: $0) })
 }
 
-/// A copy of a document in which fixes are made, with its findings.
-private struct FixedDocument {
-  private(set) var document: CheckedDocument
-  private var usage: TagUsageIndex
-
-  /// A copy of a document whose findings are up to date, and of the workspace's names.
-  init(_ document: CheckedDocument, _ usage: TagUsageIndex) {
-    self.document = document
-    self.usage = usage
-  }
-
-  /// Edits at most this far apart are made together: reading the text between them again costs less
-  /// than replacing the chunks of each.
-  private static let gap = 1 << 14
-
-  /// Makes edits that are in order and do not overlap, and brings the findings up to date.
-  mutating func make(
-    _ edits: [Edit]
-  ) {
+extension CheckedDocument {
+  /// The document after edits, with its findings up to date in a workspace whose names are `usage`.
+  fileprivate func edited(_ edits: [Edit], _ usage: inout TagUsageIndex) -> CheckedDocument {
     var names = NameCounts()
-    var end = edits.count
-    while end > 0 {
-      var start = end - 1
-      while start > 0,
-        edits[start].range.lowerBound - edits[start - 1].range.upperBound <= FixedDocument.gap
-      {
-        start -= 1
-      }
-      let range = TextRange(edits[start].range.lowerBound, edits[end - 1].range.upperBound)
-      let own = edits[start..<end].map { $0.shifted(by: -range.lowerBound) }
-      names.add(
-        document.replace(range, with: applied(own, to: document.text.bytes(in: range)[...])))
-      end = start
-    }
+    names.subtract(self.names)
+    var document = CheckedDocument(
+      applied(edits, to: text.bytes[...]), isMarkdown: text.dialect.isMarkdown, context)
     document.lint(countingIn: &names)
-    let used = document.names
-    let changed = usage.update(by: names, [document.context]) { used[$0] > 0 }
-    _ = document.noteChanged(changed)
+    usage.add(names)
     document.resolve(usage)
+    return document
   }
 }

@@ -45,9 +45,7 @@ package struct FixRounds: Sendable {
   /// not in this round, the others remain as its evidence.
   ///
   /// - Returns: the edits to be made, in order; none where all rounds are over.
-  package mutating func next(
-    _ offers: [Offer], stamps: StampEvidence, textLength: Int
-  ) -> [Edit] {
+  package mutating func next(_ offers: [Offer], stamps: StampEvidence, textLength: Int) -> [Edit] {
     guard count < FixRounds.limit else { return [] }
     count += 1
     var incomplete: StampShapes = []

@@ -5,9 +5,7 @@ import TaskText
 /// The hint after a date tag of an open item: its weekday and distance from today, or its next
 /// occurrence if it recurs. Nil if the payload is unreadable or ambiguous, or the settings turn off
 /// this kind of hint.
-func dateHint(
-  for tag: CheckedTag, on item: CheckedItem, _ context: CheckContext
-) -> String? {
+func dateHint(for tag: CheckedTag, on item: CheckedItem, _ context: CheckContext) -> String? {
   let kinds = context.settings.inlayHints
   guard let reading = tag.reading else { return nil }
   let overdueSince = tag.isNamed("due") ? item.overdueDay(of: tag, context) : nil
@@ -21,9 +19,7 @@ func dateHint(
 }
 
 /// `Sun · in 3 days`, `Sun · overdue 2 days`, `Sun · ends tomorrow`.
-private func dayHint(
-  _ schedule: Schedule, overdueSince: CivilDate?, today: CivilDate
-) -> String {
+private func dayHint(_ schedule: Schedule, overdueSince: CivilDate?, today: CivilDate) -> String {
   let weekday = schedule.start.date.weekday.shortTitle
   if let overdueSince { return "\(weekday) · \(overdue(overdueSince, today: today))" }
   let start = schedule.start.date

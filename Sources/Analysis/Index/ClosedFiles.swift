@@ -31,9 +31,7 @@ package struct ClosedFiles: Sendable {
   }
 
   /// - Returns: the old index, and whether the file is visible.
-  mutating func set(
-    _ key: String, _ index: FileIndex?
-  ) -> (before: FileIndex?, isVisible: Bool) {
+  mutating func set(_ key: String, _ index: FileIndex?) -> (before: FileIndex?, isVisible: Bool) {
     (indexes.setValue(index, of: key), overlays[key] == nil)
   }
 

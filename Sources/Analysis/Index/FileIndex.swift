@@ -92,9 +92,15 @@ extension FileIndex: Equatable {
 extension FileIndex {
   /// The number of uses of each name, and of references to it in searches, except for names that suppress findings.
   package var nameCounts: NameCounts {
-    var names = NameTable()
-    add(1, to: &names)
-    return names.counts
+    var counts = NameCounts()
+    for name in names {
+      let text = name.text
+      if !isSuppressionName(text) { counts.add(text, name.uses.count) }
+    }
+    for (name, count) in references where !isSuppressionName(name) {
+      counts.addReferences(name, count)
+    }
+    return counts
   }
 
   /// Whether a tag or a search has a name that satisfies the predicate.
@@ -108,14 +114,6 @@ extension FileIndex {
       guard let use = name.uses.first else { continue }
       body(name.text, place(of: name, use))
     }
-  }
-
-  /// Adds the uses of each name and the references to it, multiplied by `times`.
-  func add(_ times: Int, to counts: inout NameTable) {
-    for name in names {
-      counts.add(times * name.uses.count, of: TextRange(0, name.bytes.count), in: name.bytes)
-    }
-    counts.addReferences(references, times: times)
   }
 
   /// Calls `body` with each payload of tags with this spelling of a name, as it is written, and the

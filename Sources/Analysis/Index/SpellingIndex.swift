@@ -8,14 +8,8 @@ package struct SpellingIndex: Sendable {
 
   /// The names by their lower case.
   private var spellings: [String: Set<String>] = [:]
-  /// The names that are or were in the set.
-  private var names: [(name: String, isIn: Bool)] = []
-  /// The index of each of the ``names``.
-  private var numbers: [String: Int32] = [:]
-  /// By key, the index of the last of the ``links`` that have it.
-  private var typos: [UInt64: Int32] = [:]
-  /// The index of a name that has a key, and the index of the link before it with the same key, or -1.
-  private var links: [(name: Int32, before: Int32)] = []
+  /// The names by the keys that they have in common with their typos.
+  private var typos: [UInt64: Set<String>] = [:]
 
   init() {}
 
@@ -26,24 +20,15 @@ package struct SpellingIndex: Sendable {
 
   /// Adds a name.
   mutating func insert(_ name: String) {
-    spellings[name.lowercased(), default: []].insert(name)
-    if let number = numbers[name] {
-      names[Int(number)].isIn = true
-      return
-    }
-    let number = Int32(truncatingIfNeeded: names.count)
-    numbers[name] = number
-    names.append((name, true))
-    for key in typoKeys(name) {
-      links.append((number, typos[key] ?? -1))
-      typos[key] = Int32(truncatingIfNeeded: links.count - 1)
-    }
+    guard spellings[name.lowercased(), default: []].insert(name).inserted else { return }
+    for key in typoKeys(name) { typos[key, default: []].insert(name) }
   }
 
   /// Removes a name.
   mutating func remove(_ name: String) {
+    guard spellings[name.lowercased()]?.contains(name) == true else { return }
     spellings.remove(name, at: name.lowercased())
-    if let number = numbers[name] { names[Int(number)].isIn = false }
+    for key in typoKeys(name) { typos.remove(name, at: key) }
   }
 
   /// The names that differ from this one only in case; none if there are too many.
@@ -56,12 +41,7 @@ package struct SpellingIndex: Sendable {
     var similar: Set<String> = []
     var looks = 0
     for key in name.typoKeys {
-      var next = typos[key] ?? -1
-      while next >= 0 {
-        let (number, before) = links[Int(next)]
-        next = before
-        let (other, isIn) = names[Int(number)]
-        guard isIn else { continue }
+      for other in typos[key] ?? [] {
         looks += 1
         // Two names may have more than one key in common.
         guard looks <= 4 * SpellingIndex.maxSimilar else { return [] }
@@ -73,9 +53,9 @@ package struct SpellingIndex: Sendable {
   }
 }
 
-extension [String: Set<String>] {
+extension Dictionary where Value == Set<String> {
   /// Removes a name at the key, and the key with its last name.
-  mutating func remove(_ name: String, at key: String) {
+  mutating func remove(_ name: String, at key: Key) {
     self[key]?.remove(name)
     if self[key]?.isEmpty == true { self[key] = nil }
   }

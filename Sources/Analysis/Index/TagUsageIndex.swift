@@ -2,13 +2,9 @@
 package struct TagUsageIndex: Sendable {
   /// The number of uses from which other names can be typos of a name.
   static let establishedUses = 5
-  /// The maximum number of changes that are applied to the ranking; more changes discard it.
-  private static let maxRankingChanges = 64
 
   /// The number of uses of each name.
   package private(set) var counts = NameCounts()
-  /// The ranking of the names; nil if it must be computed again.
-  package private(set) var ranking: NameRanking?
   /// The names in use that are not in lower case, by their lower case. Most names are, and need no place
   /// besides that in ``counts``.
   private var spellings: [String: Set<String>] = [:]
@@ -75,21 +71,14 @@ package struct TagUsageIndex: Sendable {
 
   /// Adds uses of names and references to them, or subtracts them if negative.
   package mutating func add(_ changes: NameCounts) {
-    if changes.counts.count > Self.maxRankingChanges { ranking = nil }
     for (name, uses) in changes.counts {
       let after = counts.add(name, uses)
       note(name, from: after - uses, to: after)
-      ranking?.move(name, from: after - uses, to: after)
     }
     for (name, references) in changes.references {
       counts.addReferences(name, references)
       noteReferences(to: name)
     }
-  }
-
-  /// Computes the ranking if it must be computed again.
-  package mutating func rank() {
-    if ranking == nil { ranking = NameRanking(counts) }
   }
 
   /// Adds uses of names.
@@ -178,9 +167,6 @@ package struct NameCounts: Equatable, Sendable {
   /// No uses.
   package init() {}
 
-  /// No uses, with memory for this number of names.
-  init(capacity count: Int) { counts.reserveCapacity(count) }
-
   /// Whether there are neither uses nor references.
   var isEmpty: Bool { counts.isEmpty && references.isEmpty }
 
@@ -189,18 +175,19 @@ package struct NameCounts: Equatable, Sendable {
   /// - Returns: the number of uses after that.
   @discardableResult
   package mutating func add(_ name: String, _ uses: Int) -> Int {
-    let count = Self.add(uses, to: &counts[name, default: 0])
-    if count == 0 { counts[name] = nil }
-    return count
+    Self.add(uses, of: name, to: &counts)
   }
 
   /// Adds references to a name, or subtracts them if negative.
   package mutating func addReferences(_ name: String, _ count: Int) {
-    if Self.add(count, to: &references[name, default: 0]) == 0 { references[name] = nil }
+    Self.add(count, of: name, to: &references)
   }
 
-  private static func add(_ uses: Int, to count: inout Int) -> Int {
-    count += uses
+  @discardableResult
+  private static func add(_ uses: Int, of name: String, to counts: inout [String: Int]) -> Int {
+    counts[name, default: 0] += uses
+    let count = counts[name] ?? 0
+    if count == 0 { counts[name] = nil }
     return count
   }
 
@@ -239,48 +226,6 @@ package struct NameCounts: Equatable, Sendable {
     }
     return counts.contains { $0.value > 0 && names.contains($0.key) }
       || references.contains { $0.value > 0 && names.contains($0.key) }
-  }
-}
-
-/// The names in use, the most used first, then in alphabetical order.
-package struct NameRanking: Sendable {
-  /// A name with its number of uses.
-  struct Entry: Sendable {
-    let name: String
-    let uses: Int
-
-    static func isBefore(_ one: Entry, _ other: Entry) -> Bool {
-      one.uses != other.uses ? one.uses > other.uses : one.name < other.name
-    }
-  }
-
-  /// The names, in order.
-  private(set) var entries: [Entry]
-
-  /// The ranking of all names.
-  package init(_ counts: NameCounts) {
-    entries = counts.counts.map { Entry(name: $0.key, uses: $0.value) }
-    entries.sort(by: Entry.isBefore)
-  }
-
-  /// Moves a name to its new position after its number of uses changed.
-  mutating func move(_ name: String, from before: Int, to after: Int) {
-    let old = Entry(name: name, uses: before)
-    let place = firstIndex(notBefore: old)
-    if entries.indices.contains(place), entries[place].name == name { entries.remove(at: place) }
-    guard after != 0 else { return }
-    let new = Entry(name: name, uses: after)
-    entries.insert(new, at: firstIndex(notBefore: new))
-  }
-
-  private func firstIndex(notBefore entry: Entry) -> Int {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Entry.isBefore(entries[middle], entry) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

@@ -73,9 +73,6 @@ package struct WorkspaceIndex: Sendable {
     if !uncounted.contains(key) { pending.add(lost) }
     changed.insert(key)
   }
-
-  /// Ranks the names for completion.
-  package mutating func rankNames() { usage.rank() }
 }
 
 func withoutRepetitions(_ contexts: [CheckContext]) -> [CheckContext] {
@@ -97,15 +94,12 @@ extension WorkspaceIndex {
 
   /// Sets the indexes of files, and removes those that are nil.
   package mutating func setFiles(_ indexes: [(key: String, index: FileIndex?)]) {
-    // Files have most of their names in common, so the names are first added up as bytes.
-    var names = NameTable()
     for (key, index) in indexes {
       let (before, isVisible) = files.set(key, index)
       guard isVisible else { continue }
-      before?.add(-1, to: &names)
-      index?.add(1, to: &names)
+      if let before { pending.subtract(before.nameCounts) }
+      if let index { pending.add(index.nameCounts) }
     }
-    pending.add(names.counts)
   }
 
   /// Hides a file while a document that is open under its name replaces it. Calls can be nested.

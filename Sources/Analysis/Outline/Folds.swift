@@ -8,9 +8,7 @@ extension Outline {
 
   /// The open projects and tasks of the document that have tasks below themselves. What belongs to an
   /// item that is done or cancelled is left out, and so is the archive.
-  package func openParents(
-    in document: Document
-  ) -> [OutlineItem] {
+  package func openParents(in document: Document) -> [OutlineItem] {
     let names = ProjectNames(document, self)
     let archived = archivedLines(of: document, self, names)
     var parents: [OutlineItem] = []

@@ -10,9 +10,7 @@ package struct Outline: Sendable {
   /// The outline of a document.
   ///
   /// - Complexity: grows with the number of lines, but does not read them again.
-  package init(
-    _ document: Document
-  ) {
+  package init(_ document: Document) {
     items.reserveCapacity(document.lineCount)
     var branch = Branch()
     func addItems(_: Int, before: ChunkSummary, chunk: Chunk) {

@@ -19,9 +19,7 @@ package struct OutlineItem: Hashable, Sendable {
   /// The leaves among its descendants, as ``Branch`` counts them.
   package private(set) var leaves = TaskCounts()
 
-  init(
-    line: Int, kind: Item.Kind, state: Item.State, parent: Int?, level: Int, index: Int
-  ) {
+  init(line: Int, kind: Item.Kind, state: Item.State, parent: Int?, level: Int, index: Int) {
     self.kind = kind
     self.state = state
     lineNumber = Int32(truncatingIfNeeded: line)

@@ -46,9 +46,7 @@ private func hasCheckbox(_ line: Span<UInt8>, at offset: Offset) -> Bool {
 /// Whether a space is missing at the start of a line, after its bullet, its box or its checkbox.
 ///
 /// It is asked for each line with tags, most of which begin with a bullet and a space, or with text.
-@inline(__always)
 func mayMissSpaces(_ line: Span<UInt8>) -> Bool {
-  if beginsWithPlainBullet(line) { return false }
   var at = 0
   while at < line.count, line[at] == 0x20 || line[at] == 0x09 { at &+= 1 }
   guard at < line.count else { return false }
@@ -60,23 +58,6 @@ func mayMissSpaces(_ line: Span<UInt8>) -> Bool {
   case 0xE2: return !missingSpaces(line).isEmpty
   default: return false
   }
-}
-
-/// Whether the first eight bytes of a line are blanks, then `- `, and then no checkbox.
-///
-/// They are compared at once, as the processor often predicts the number of blanks wrongly.
-@inline(__always)
-private func beginsWithPlainBullet(_ line: Span<UInt8>) -> Bool {
-  guard line.count >= 8 else { return false }
-  let word = UInt64(
-    littleEndian: line.bytes.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt64.self))
-  let low = everywhere(0x7F)
-  let (spaces, tabs) = (word ^ everywhere(0x20), word ^ everywhere(0x09))
-  // The highest bit of exactly the bytes that are neither.
-  let others = ((spaces & low) &+ low | spaces) & ((tabs & low) &+ low | tabs) & ~low
-  // A shift by 64 gives 0, and a bullet too near to the end has a 0 after it.
-  let text = word >> UInt64(others.trailingZeroBitCount & ~7)
-  return text & 0xFFFF == 0x202D && text & 0xFF_0000 != 0 && text & 0xFF_0000 != 0x5B_0000
 }
 
 /// Where a space is missing at the start of a line: after its bullet, its box or its checkbox.

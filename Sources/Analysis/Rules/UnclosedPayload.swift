@@ -29,9 +29,7 @@ extension Rule {
 }
 
 /// The fixes that close a payload, the likeliest first.
-private func closings(
-  of tag: CheckedTag, _ payload: TextRange, on item: CheckedItem
-) -> [Fix] {
+private func closings(of tag: CheckedTag, _ payload: TextRange, on item: CheckedItem) -> [Fix] {
   let title = "Close the payload"
   let end = tag.tag.end
   let next = item.text(TextRange(end, min(end + 4, item.item.line.upperBound))).unicodeScalars.first

@@ -334,9 +334,7 @@ extension UnreadDateLine {
   /// The text, trimmed, if it is words that name a day, such as `tomorrow`.
   private func words(in text: TextRange) -> FoundDate? { found(in: text, context.readWords) }
 
-  private func found(
-    in text: TextRange, _ read: (_ text: [UInt8]) -> DateReading?
-  ) -> FoundDate? {
+  private func found(in text: TextRange, _ read: (_ text: [UInt8]) -> DateReading?) -> FoundDate? {
     let text = trimmed(text, in: bytes.span)
     guard !text.isEmpty, text.count <= maxDateLength else { return nil }
     return read(Array(bytes[text.lowerBound..<text.upperBound])).map {

@@ -30,9 +30,8 @@ package struct PayloadSearch: Sendable {
 
   /// Reads the payload at a range of `bytes`.
   init(_ range: TextRange, _ bytes: Span<UInt8>) {
-    var payload: [UInt8] = []
-    payload.append(bytes.extracting(range.lowerBound..<range.upperBound))
-    self.init(payload, at: range.lowerBound)
+    let payload = bytes.extracting(range.lowerBound..<range.upperBound)
+    self.init(payload.indices.map { payload[$0] }, at: range.lowerBound)
   }
 
   /// Reads the payload of a tag; nil if it has none, or if it is not a search by the vocabulary.

@@ -30,7 +30,7 @@ func searchCompletions(
   // Most conditions begin with a tag in use.
   let beginsCondition = typed.word.isEmpty && typed.allowed.contains(.condition)
   let first = attributes.prefix(
-    beginsCondition ? min(uses.ranking.entries.count, maxFirstTags) : 0)
+    beginsCondition ? min(uses.names.counts.count, maxFirstTags) : 0)
   return narrowed(
     first + keywords + attributes.dropFirst(first.count), by: typed.word,
     TextRange(typed.wordStart, end))
@@ -58,8 +58,8 @@ private struct SearchNames {
 
   /// The tags in use, the most used first, then known tags, then the parts of a line.
   var entries: [Completion] {
-    let used = uses.ranking.entries.map { entry in
-      Completion(entry.name, .tag, detail: timesUsed(entry.uses))
+    let used = uses.namesByFrequency.map { name, count in
+      Completion(name, .tag, detail: timesUsed(count))
     }
     let known = settings.vocabulary.definitions.filter { uses.names[$0.name] == 0 }
       .map { Completion($0.name, .tag) }

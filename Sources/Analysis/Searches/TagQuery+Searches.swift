@@ -41,9 +41,7 @@ extension TagQuery {
   /// compare it with the value. In order.
   ///
   /// - Parameter vocabulary: says which payloads are searches.
-  package func places(
-    in document: Document, withSearches vocabulary: Vocabulary
-  ) -> [TextRange] {
+  package func places(in document: Document, withSearches vocabulary: Vocabulary) -> [TextRange] {
     var places = places(in: document)
     let count = places.count
     for definition in vocabulary.definitions where definition.payload == .search {

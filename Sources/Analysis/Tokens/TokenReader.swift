@@ -38,9 +38,7 @@ package struct TokenReader {
     of item: Item, number: Int, _ bytes: [UInt8], to tokens: inout [TextToken]
   ) {
     let isDone: TextToken.Modifiers = item.state == .open ? [] : .done
-    func add(
-      _ range: TextRange, _ kind: TextToken.Kind, _ modifiers: TextToken.Modifiers = []
-    ) {
+    func add(_ range: TextRange, _ kind: TextToken.Kind, _ modifiers: TextToken.Modifiers = []) {
       let range = trimmed(range, in: bytes.span)
       if range.isEmpty { return }
       tokens.append(TextToken(range: range, kind: kind, modifiers: modifiers.union(isDone)))

@@ -5,14 +5,6 @@ import LSP
 /// or a list, and within all of them.
 let completionTriggers = "@( ,-+abcdefghijklmnopqrstuvwxyz0123456789".map(String.init)
 
-extension Session {
-  /// Sorts the names of the workspace into the order in which they are offered.
-  mutating func rankNames() {
-    check()
-    documents.rankNames()
-  }
-}
-
 /// What completions at that place read.
 @Sendable func completionReach(
   _ session: Session, _ params: CompletionParams

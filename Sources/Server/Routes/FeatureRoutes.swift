@@ -8,7 +8,7 @@ extension Route {
       advertise: { server, _ in
         server.completionProvider = CompletionOptions(triggerCharacters: completionTriggers)
       },
-      reach: completionReach, prepare: { session in session.rankNames() },
+      reach: completionReach, prepare: { session in session.check() },
       answer: completion),
     .request(
       Requests.hover, advertise: { server, _ in server.hoverProvider = true }, answer: hover),

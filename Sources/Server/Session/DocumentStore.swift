@@ -177,10 +177,6 @@ struct DocumentStore: Sendable {
     workspace.observeClosedFiles(in: contexts)
   }
 
-  mutating func rankNames() {
-    workspace.rankNames()
-  }
-
   /// The settings and the day of an open document.
   func context(of key: DocumentKey) -> CheckContext? { workspace[key.text]?.context }
 

@@ -6,7 +6,6 @@ extension Snapshot {
     TagUses(
       names: documents.workspace.usage.counts,
       documents: documents.all.filter(\.isTaskText).map(\.text),
-      files: documents.workspace.files,
-      ranking: documents.workspace.usage.ranking)
+      files: documents.workspace.files)
   }
 }

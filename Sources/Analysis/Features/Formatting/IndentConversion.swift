@@ -13,9 +13,7 @@ struct IndentConversion {
   private var level: Int?
 
   /// Creates a conversion of the lines of `document` with those numbers.
-  init(
-    _ indent: FormatStyle.Indent, of document: Document, lines: Range<Int>
-  ) {
+  init(_ indent: FormatStyle.Indent, of document: Document, lines: Range<Int>) {
     self.indent = indent
     guard indent != .kept, !document.dialect.isMarkdown else { return }
     guard lines.lowerBound <= 0, lines.upperBound >= document.lineCount else { return }

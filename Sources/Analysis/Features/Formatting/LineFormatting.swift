@@ -13,9 +13,7 @@ struct LineFormatting {
   private let style: FormatStyle
   private let context: CheckContext
 
-  init(
-    _ line: DocumentLine, in document: Document, _ style: FormatStyle, _ context: CheckContext
-  ) {
+  init(_ line: DocumentLine, in document: Document, _ style: FormatStyle, _ context: CheckContext) {
     self.line = line
     bytes = document.bytes(in: line.range)
     isMarkdown = document.dialect.isMarkdown

@@ -111,9 +111,7 @@ private struct ArchiveText {
 
   /// The edit that inserts the items below the first line of the archive. A new archive is inserted
   /// before the last line end of the text, as editors disagree about whether a line follows it.
-  func insertion(
-    of units: [Range<Int>], leaving blocks: [Range<Int>]
-  ) -> Edit {
+  func insertion(of units: [Range<Int>], leaving blocks: [Range<Int>]) -> Edit {
     let lineEnd = document.lineEnd
     var text = ""
     for unit in units { text += moved(unit, lineEnd) }
@@ -143,9 +141,7 @@ private struct ArchiveText {
   }
 
   /// The lines as they are written in the archive, each with a line end.
-  private func moved(
-    _ lines: Range<Int>, _ lineEnd: String
-  ) -> String {
+  private func moved(_ lines: Range<Int>, _ lineEnd: String) -> String {
     var text = ""
     let base = document.item(onLine: lines.lowerBound)?.indent ?? 0
     document.forEachLine(in: lines) { line in

@@ -24,9 +24,7 @@ func isArchived(line: Int, of document: Document) -> Bool {
 }
 
 /// The lines of the archive, first that of its name; empty if there is none.
-func archivedLines(
-  of document: Document, _ outline: Outline, _ names: ProjectNames
-) -> Range<Int> {
+func archivedLines(of document: Document, _ outline: Outline, _ names: ProjectNames) -> Range<Int> {
   var archive: Int?
   document.forEachProject { line, item in
     guard archive == nil, let index = outline.index(ofLine: line),

@@ -34,9 +34,7 @@ extension Document {
   }
 
   /// The edits that make the change of the item on the line, in order and without overlaps.
-  func edits(
-    for change: BranchChange, of line: DocumentLine
-  ) throws(ItemRefusal) -> [Edit] {
+  func edits(for change: BranchChange, of line: DocumentLine) throws(ItemRefusal) -> [Edit] {
     guard var edits = edits(for: change.own, of: line) else { throw .changesOtherText }
     for part in change.below {
       guard let below = self.edits(for: part.change, of: part.line) else {
@@ -59,9 +57,7 @@ extension Document {
 
   /// Whether all lines are of the same kind after edits that insert copies of lines before others. In
   /// Markdown, a copy may end what a line before it has begun.
-  func keepsKinds(
-    after edits: [Edit], inserting copies: [(line: Int, copied: [Int])]
-  ) -> Bool {
+  func keepsKinds(after edits: [Edit], inserting copies: [(line: Int, copied: [Int])]) -> Bool {
     guard dialect.isMarkdown else { return true }
     let kinds = itemKinds
     var expected = kinds

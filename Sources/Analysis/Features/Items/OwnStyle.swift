@@ -107,9 +107,7 @@ private struct ListMarks {
   private var loneBoxes: [String: Int] = [:]
   private(set) var boxes = BoxesInUse()
 
-  init(
-    _ document: Document, without number: Int? = nil, _ context: CheckContext
-  ) {
+  init(_ document: Document, without number: Int? = nil, _ context: CheckContext) {
     guard !document.isOtherFormat else { return }
     document.forEachLine(in: 0..<document.lineCount) { line in
       if let item = line.item, !line.isLiteral, line.number != number {

@@ -18,9 +18,7 @@ struct ProjectNames {
   }
 
   /// Reads the names in a document.
-  init(
-    _ document: Document, _ outline: Outline
-  ) {
+  init(_ document: Document, _ outline: Outline) {
     self.document = document
     self.outline = outline
     guard document.dialect.isMarkdown else { return }
@@ -86,9 +84,7 @@ struct ProjectNames {
 
 extension Document {
   /// Calls `body` with each project and the number of its line, in order.
-  func forEachProject(
-    _ body: (_ line: Int, Item) -> Void
-  ) {
+  func forEachProject(_ body: (_ line: Int, Item) -> Void) {
     func visit(_ line: DocumentLine) {
       if let item = line.item { body(line.number, item) }
     }

@@ -62,9 +62,7 @@ struct RecurringItem {
   ///
   /// Of a weekly rule with BYSETPOS, the first week counts from the start only, so that an occurrence in
   /// the middle of its week may be none if the rule starts there. Such an item is refused.
-  func change(
-    movingTo next: Next, _ context: CheckContext
-  ) throws(ItemRefusal) -> LineChange? {
+  func change(movingTo next: Next, _ context: CheckContext) throws(ItemRefusal) -> LineChange? {
     let moved = Occurrences(boundedFrom: next.moment, recurrence: recurrence)
     guard recurrence.startsWhenDone || moved.first == next.moment else {
       throw .wrongDate("the rule cannot start at its next occurrence, \(next.moment)")

@@ -40,9 +40,7 @@ struct SelectedItems {
     }
   }
 
-  private func states(
-    of kind: Item.Kind, in lines: Range<Int>
-  ) -> [Item.State: Int] {
+  private func states(of kind: Item.Kind, in lines: Range<Int>) -> [Item.State: Int] {
     var counts: [Item.State: Int] = [:]
     document.forEachSummary(in: lines) { summary in
       if summary.kind == kind { counts[summary.state, default: 0] += 1 }
@@ -94,9 +92,7 @@ struct SelectedItems {
   }
 
   /// What is said of those below all items in a state that satisfies `predicate`.
-  func noteOnLeaves(
-    belowItemsWhere predicate: (Item.State) -> Bool
-  ) -> String? {
+  func noteOnLeaves(belowItemsWhere predicate: (Item.State) -> Bool) -> String? {
     var (count, end) = (0, 0)
     for part in parts {
       func add(_ line: DocumentLine) {

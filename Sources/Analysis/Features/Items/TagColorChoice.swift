@@ -10,9 +10,7 @@ package func tagToColor(at offset: Offset, in document: Document) -> String? {
 
 /// The edits of a settings file that give the tag a color: one of the palette, or any other that the
 /// settings allow. Nil if the text is not a JSON object, or the tag already has that color.
-package func settingColor(
-  _ color: String, ofTag name: String, in settings: [UInt8]
-) -> [Edit]? {
+package func settingColor(_ color: String, ofTag name: String, in settings: [UInt8]) -> [Edit]? {
   guard TagColor(color) != nil else { return nil }
   return JSONText(settings).edits(changing: ["tags", name, "color"], to: .string(color))
 }

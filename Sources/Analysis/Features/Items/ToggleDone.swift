@@ -68,9 +68,7 @@ extension SelectedItems {
   }
 
   /// The change that marks the items in states that satisfy `predicate` as open.
-  func markedAsOpen(
-    where predicate: (Item.State) -> Bool, _ style: OwnStyle
-  ) -> SourceChange? {
+  func markedAsOpen(where predicate: (Item.State) -> Bool, _ style: OwnStyle) -> SourceChange? {
     let count = count(where: predicate)
     guard count > 0 else { return nil }
     return change(
