@@ -6,20 +6,30 @@ package enum JSONValue: Hashable, Sendable {
   /// A number with a fraction, or one that is too large for an `Int`.
   case number(Double)
   case string(String)
-  case array(JSONArray)
+  case array([JSONValue])
   case object(JSONObject)
 }
 
 extension JSONValue {
-  /// An array of these elements.
-  package static func array(_ elements: [JSONValue]) -> JSONValue { .array(JSONArray(elements)) }
-
   /// The member with this key; `null` if there is none or if the value is not an object.
   ///
   /// A chain of subscripts reads what a client sent without any assumption about its structure.
+  /// Setting it replaces the member, or adds it as the last one; any other value becomes an object.
   package subscript(key: String) -> JSONValue {
-    guard case .object(let object) = self else { return .null }
-    return object[key] ?? .null
+    get {
+      guard case .object(let object) = self else { return .null }
+      return object[key] ?? .null
+    }
+    set {
+      var members = objectValue?.members ?? []
+      let member = JSONObject.Member(key, newValue)
+      if let place = members.firstIndex(where: { $0.key == key }) {
+        members[place] = member
+      } else {
+        members.append(member)
+      }
+      self = .object(JSONObject(members))
+    }
   }
 
   /// The value of `true` or `false`.
@@ -44,7 +54,7 @@ extension JSONValue {
   }
 
   /// The elements of an array.
-  package var arrayValue: JSONArray? {
+  package var arrayValue: [JSONValue]? {
     guard case .array(let value) = self else { return nil }
     return value
   }

@@ -13,38 +13,40 @@ package struct Position: Hashable, Sendable {
   }
 }
 
-extension Position: Codable {
-  private enum CodingKeys: CodingKey {
-    case line
-    case character
-  }
-
+extension Position: JSONReadable, JSONWritable {
   /// Numbers beyond the protocol's `uinteger`, which some clients send to mean the end, become its
   /// maximum.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    line = try container.decode(Coordinate.self, forKey: .line).value
-    character = try container.decode(Coordinate.self, forKey: .character).value
+  package init(json: JSONValue) throws(JSONTypeError) {
+    let (line, character): (Coordinate, Coordinate)
+    line = try json.required("line")
+    character = try json.required("character")
+    self.init(line: line.value, character: character.value)
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.raw(#"{"line":"#)
+    writer.integer(line)
+    writer.raw(#","character":"#)
+    writer.integer(character)
+    writer.raw("}")
   }
 }
 
-private struct Coordinate: Decodable {
+private struct Coordinate: JSONReadable {
   let value: Int
 
-  init(from decoder: any Decoder) throws {
-    let number = try decoder.singleValueContainer().decode(Double.self)
+  init(json: JSONValue) throws(JSONTypeError) {
+    let number = try Double(json: json)
     guard number >= 0, number.wholeNumber != nil || number >= Double(Int32.max) else {
       let found = number.wholeNumber.map(String.init) ?? "\(number)"
-      throw JSONTypeError(
-        path: JSONValueDecoder.text(decoder.codingPath),
-        found: found, allowed: "a whole number from 0")
+      throw JSONTypeError(found: found, allowed: "a whole number from 0")
     }
     value = min(number.wholeNumber ?? Int(Int32.max), Int(Int32.max))
   }
 }
 
 /// A part of a text: its end is excluded (LSP 3.18, `Range`).
-package struct Range: Hashable, Codable, Sendable {
+package struct Range: Hashable, Sendable {
   package var start: Position
   package var end: Position
 
@@ -54,8 +56,23 @@ package struct Range: Hashable, Codable, Sendable {
   }
 }
 
+extension Range: JSONReadable, JSONWritable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    start = try json.required("start")
+    end = try json.required("end")
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.raw(#"{"start":"#)
+    start.write(to: &writer)
+    writer.raw(#","end":"#)
+    end.write(to: &writer)
+    writer.raw("}")
+  }
+}
+
 /// A part of a document.
-package struct Location: Equatable, Codable, Sendable {
+package struct Location: Equatable, Sendable, JSONMembers {
   package var uri: String
   package var range: Range
 
@@ -63,80 +80,66 @@ package struct Location: Equatable, Codable, Sendable {
     self.uri = uri
     self.range = range
   }
-}
 
-/// A target, and the text that leads to it; only for a client that declares `linkSupport`.
-package struct LocationLink: Equatable, Codable, Sendable {
-  package var originSelectionRange: Range?
-  package var targetUri: String
-  package var targetRange: Range
-  package var targetSelectionRange: Range
-
-  package init(
-    originSelectionRange: Range? = nil,
-    targetUri: String,
-    targetRange: Range,
-    targetSelectionRange: Range
-  ) {
-    self.originSelectionRange = originSelectionRange
-    self.targetUri = targetUri
-    self.targetRange = targetRange
-    self.targetSelectionRange = targetSelectionRange
-  }
+  package var members: [JSONMember] { [("uri", uri), ("range", range)] }
 }
 
 /// A document by its URI, in the spelling of the client.
-package struct TextDocumentIdentifier: Equatable, Codable, Sendable {
+package struct TextDocumentIdentifier: Equatable, Sendable, JSONMembers {
   package var uri: String
 
   package init(uri: String) {
     self.uri = uri
   }
+
+  package var members: [JSONMember] { [("uri", uri)] }
 }
 
-/// A version of a document.
-package struct VersionedTextDocumentIdentifier: Equatable, Codable, Sendable {
-  package var uri: String
-  /// The protocol requires it, but some clients omit it.
-  package var version: Int?
-}
-
-/// A document, and its version if it is open; `null` means the file on the disk.
-package struct OptionalVersionedTextDocumentIdentifier: Equatable, Codable, Sendable {
-  package var uri: String
-  package var version: Int?
-
-  package init(uri: String, version: Int?) {
-    self.uri = uri
-    self.version = version
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(uri, forKey: .uri)
-    try container.encode(version, forKey: .version)
+extension TextDocumentIdentifier: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    uri = try json.required("uri")
   }
 }
 
 /// A document; the params of every request that asks about all of it.
-package struct TextDocumentParams: Equatable, Codable, Sendable {
+package struct TextDocumentParams: Equatable, Sendable {
   package var textDocument: TextDocumentIdentifier
 }
 
+extension TextDocumentParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    textDocument = try json.required("textDocument")
+  }
+}
+
 /// A part of a document; the params of every request that asks about one.
-package struct TextDocumentRangeParams: Equatable, Codable, Sendable {
+package struct TextDocumentRangeParams: Equatable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var range: Range
 }
 
+extension TextDocumentRangeParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    textDocument = try json.required("textDocument")
+    range = try json.required("range")
+  }
+}
+
 /// A place in a document; the params of every request that asks about one.
-package struct TextDocumentPositionParams: Equatable, Codable, Sendable {
+package struct TextDocumentPositionParams: Equatable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
 }
 
+extension TextDocumentPositionParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    textDocument = try json.required("textDocument")
+    position = try json.required("position")
+  }
+}
+
 /// A replacement in a text; all edits of one answer refer to the text before the first of them.
-package struct TextEdit: Equatable, Codable, Sendable {
+package struct TextEdit: Equatable, Sendable, JSONMembers {
   package var range: Range
   package var newText: String
   /// Makes it an `AnnotatedTextEdit`: only within `documentChanges`, for a client with change
@@ -148,104 +151,47 @@ package struct TextEdit: Equatable, Codable, Sendable {
     self.newText = newText
     self.annotationId = annotationId
   }
+
+  package var members: [JSONMember] {
+    [("range", range), ("newText", newText), ("annotationId", annotationId)]
+  }
 }
 
-/// The format of the text of a `MarkupContent`.
-package struct MarkupKind: RawRepresentable, Equatable, Codable, Sendable {
-  package let rawValue: String
-
-  package init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  package static let plainText = MarkupKind(rawValue: "plaintext")
-  package static let markdown = MarkupKind(rawValue: "markdown")
-}
-
-/// A text and its format.
-package struct MarkupContent: Equatable, Codable, Sendable {
-  package var kind: MarkupKind
-  package var value: String
-
-  package init(kind: MarkupKind, value: String) {
-    self.kind = kind
-    self.value = value
-  }
+/// The format of a text for people.
+package enum MarkupKind: String, Sendable {
+  case plainText = "plaintext"
+  case markdown
 }
 
 /// A text with or without a format, for members that allow both.
 package enum MarkupOrText: Equatable, Sendable {
-  case markup(MarkupContent)
+  case markup(MarkupKind, String)
   case text(String)
 }
 
-extension MarkupOrText: Codable {
-  package init(from decoder: any Decoder) throws {
-    if let text = try? String(from: decoder) {
-      self = .text(text)
-    } else {
-      self = .markup(try MarkupContent(from: decoder))
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
+extension MarkupOrText: JSONWritable {
+  package func write(to writer: inout JSONWriter) {
     switch self {
-    case .markup(let content): try content.encode(to: encoder)
-    case .text(let text): try text.encode(to: encoder)
+    case .text(let text): writer.string(text)
+    case .markup(let kind, let value):
+      writer.object([("kind", kind.rawValue), ("value", value)])
     }
   }
 }
 
 /// A command of the server that the client can run by `workspace/executeCommand`.
-package struct Command: Equatable, Codable, Sendable {
+package struct Command: Equatable, Sendable, JSONMembers {
   package var title: String
   package var command: String
-  package var arguments: JSONArray?
+  package var arguments: [JSONValue]
 
-  package init(title: String, command: String, arguments: JSONArray? = nil) {
+  package init(title: String, command: String, arguments: [JSONValue]) {
     self.title = title
     self.command = command
     self.arguments = arguments
   }
-}
 
-extension Position: JSONShortWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.raw(#"{"line":"#)
-    writer.integer(line)
-    writer.raw(#","character":"#)
-    writer.integer(character)
-    writer.raw("}")
-  }
-}
-
-extension Range: JSONShortWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.raw(#"{"start":"#)
-    start.write(to: &writer)
-    writer.raw(#","end":"#)
-    end.write(to: &writer)
-    writer.raw("}")
-  }
-}
-
-extension Location: JSONShortWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.raw(#"{"uri":"#)
-    writer.string(uri)
-    writer.raw(#","range":"#)
-    range.write(to: &writer)
-    writer.raw("}")
-  }
-}
-
-extension TextEdit: JSONShortWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.raw(#"{"range":"#)
-    range.write(to: &writer)
-    writer.raw(#","newText":"#)
-    writer.string(newText)
-    writer.member(#","annotationId":"#, annotationId)
-    writer.raw("}")
+  package var members: [JSONMember] {
+    [("title", title), ("command", command), ("arguments", arguments)]
   }
 }

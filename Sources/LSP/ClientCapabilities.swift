@@ -20,18 +20,10 @@ package struct ClientCapabilities: Equatable, Sendable {
   }
 }
 
-extension ClientCapabilities: Codable {
-  package init(from decoder: any Decoder) throws {
-    let json = try JSONValue(from: decoder)
-    guard case .object = json else {
-      throw JSONTypeError(
-        path: JSONValueDecoder.text(decoder.codingPath), found: json.kind, allowed: "an object")
-    }
+extension ClientCapabilities: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    guard json.isObject else { throw json.mismatch("an object") }
     self.init(json)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    try json.encode(to: encoder)
   }
 }
 
@@ -63,7 +55,7 @@ extension JSONValue {
   /// The best of the markup kinds in a list: Markdown before plain text; nil if neither is
   /// declared.
   var markup: MarkupKind? {
-    let kinds = strings.map(MarkupKind.init(rawValue:))
+    let kinds = strings.compactMap(MarkupKind.init(rawValue:))
     return [.markdown, .plainText].first(where: kinds.contains)
   }
 }

@@ -1,7 +1,7 @@
 package import JSON
 
 /// Red, green, blue and opacity, each from 0 to 1.
-package struct Color: Equatable, Codable, Sendable {
+package struct Color: Equatable, Sendable, JSONMembers {
   package var red: Double
   package var green: Double
   package var blue: Double
@@ -13,10 +13,23 @@ package struct Color: Equatable, Codable, Sendable {
     self.blue = blue
     self.alpha = alpha
   }
+
+  package var members: [JSONMember] {
+    [("red", red), ("green", green), ("blue", blue), ("alpha", alpha)]
+  }
+}
+
+extension Color: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    red = try json.required("red")
+    green = try json.required("green")
+    blue = try json.required("blue")
+    alpha = try json.required("alpha")
+  }
 }
 
 /// A part of a text that stands for a color.
-package struct ColorInformation: Equatable, Codable, Sendable {
+package struct ColorInformation: Equatable, Sendable, JSONMembers {
   package var range: Range
   package var color: Color
 
@@ -24,33 +37,27 @@ package struct ColorInformation: Equatable, Codable, Sendable {
     self.range = range
     self.color = color
   }
-}
 
-extension ColorInformation: JSONShortWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.raw(#"{"range":"#)
-    range.write(to: &writer)
-    writer.raw(#","color":{"red":"#)
-    writer.number(color.red)
-    writer.raw(#","green":"#)
-    writer.number(color.green)
-    writer.raw(#","blue":"#)
-    writer.number(color.blue)
-    writer.raw(#","alpha":"#)
-    writer.number(color.alpha)
-    writer.raw("}}")
-  }
+  package var members: [JSONMember] { [("range", range), ("color", color)] }
 }
 
 /// The color that was chosen for a part of a text.
-package struct ColorPresentationParams: Equatable, Codable, Sendable {
+package struct ColorPresentationParams: Equatable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var color: Color
   package var range: Range
 }
 
+extension ColorPresentationParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    textDocument = try json.required("textDocument")
+    color = try json.required("color")
+    range = try json.required("range")
+  }
+}
+
 /// One way to write the color there.
-package struct ColorPresentation: Equatable, Codable, Sendable {
+package struct ColorPresentation: Equatable, Sendable, JSONMembers {
   package var label: String
   package var textEdit: TextEdit?
 
@@ -58,17 +65,26 @@ package struct ColorPresentation: Equatable, Codable, Sendable {
     self.label = label
     self.textEdit = textEdit
   }
+
+  package var members: [JSONMember] { [("label", label), ("textEdit", textEdit)] }
 }
 
 /// Asks what changed since a result.
-package struct SemanticTokensDeltaParams: Equatable, Codable, Sendable {
+package struct SemanticTokensDeltaParams: Equatable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var previousResultId: String
 }
 
+extension SemanticTokensDeltaParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    textDocument = try json.required("textDocument")
+    previousResultId = try json.required("previousResultId")
+  }
+}
+
 /// Tokens, five numbers for each: line and column relative to the token before, length, type and
 /// modifiers.
-package struct SemanticTokens: Equatable, Codable, Sendable {
+package struct SemanticTokens: Equatable, Sendable, JSONMembers {
   package var resultId: String?
   package var data: [UInt32]
 
@@ -76,88 +92,38 @@ package struct SemanticTokens: Equatable, Codable, Sendable {
     self.resultId = resultId
     self.data = data
   }
-}
 
-/// The edits that turn the old numbers into the new ones.
-package struct SemanticTokensDelta: Equatable, Codable, Sendable {
-  package var resultId: String?
-  package var edits: [SemanticTokensEdit]
-
-  package init(resultId: String? = nil, edits: [SemanticTokensEdit]) {
-    self.resultId = resultId
-    self.edits = edits
-  }
+  package var members: [JSONMember] { [("resultId", resultId), ("data", data)] }
 }
 
 /// A replacement of some of the numbers.
-package struct SemanticTokensEdit: Equatable, Codable, Sendable {
+package struct SemanticTokensEdit: Equatable, Sendable, JSONMembers {
   package var start: Int
   package var deleteCount: Int
-  package var data: [UInt32]?
+  package var data: [UInt32]
 
-  package init(start: Int, deleteCount: Int, data: [UInt32]? = nil) {
+  package init(start: Int, deleteCount: Int, data: [UInt32]) {
     self.start = start
     self.deleteCount = deleteCount
     self.data = data
   }
+
+  package var members: [JSONMember] {
+    [("start", start), ("deleteCount", deleteCount), ("data", data)]
+  }
 }
 
-/// What changed, or all tokens if that is not known.
-package enum SemanticTokensDeltaResult: Equatable, Sendable {
+/// The edits that turn the old numbers into the new ones, or all tokens if the old ones are not known.
+package enum TokensUpdate: Equatable, Sendable {
   case full(SemanticTokens)
-  case delta(SemanticTokensDelta)
+  case delta(resultId: String?, edits: [SemanticTokensEdit])
 }
 
-extension SemanticTokensDeltaResult: Codable {
-  package init(from decoder: any Decoder) throws {
-    if let delta = try? SemanticTokensDelta(from: decoder) {
-      self = .delta(delta)
-    } else {
-      self = .full(try SemanticTokens(from: decoder))
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
+extension TokensUpdate: JSONMembers {
+  package var members: [JSONMember] {
     switch self {
-    case .full(let tokens): try tokens.encode(to: encoder)
-    case .delta(let delta): try delta.encode(to: encoder)
+    case .full(let tokens): tokens.members
+    case .delta(let resultId, let edits): [("resultId", resultId), ("edits", edits)]
     }
-  }
-}
-
-/// The names that the numbers stand for, and the requests that the server answers.
-package struct SemanticTokensOptions: Equatable, Codable, Sendable {
-  package var legend: SemanticTokensLegend
-  package var range: Bool?
-  package var full: SemanticTokensFullOptions?
-
-  package init(
-    legend: SemanticTokensLegend,
-    range: Bool? = nil,
-    full: SemanticTokensFullOptions? = nil
-  ) {
-    self.legend = legend
-    self.range = range
-    self.full = full
-  }
-}
-
-/// The names of the types, by number, and of the modifiers, by bit.
-package struct SemanticTokensLegend: Equatable, Codable, Sendable {
-  package var tokenTypes: [String]
-  package var tokenModifiers: [String]
-
-  package init(tokenTypes: [String], tokenModifiers: [String]) {
-    self.tokenTypes = tokenTypes
-    self.tokenModifiers = tokenModifiers
-  }
-}
-
-/// Whether the changes since an earlier result can be requested.
-package struct SemanticTokensFullOptions: Equatable, Codable, Sendable {
-  package var delta: Bool?
-
-  package init(delta: Bool? = nil) {
-    self.delta = delta
   }
 }

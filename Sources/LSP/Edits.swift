@@ -1,130 +1,82 @@
 package import JSON
 
 /// Edits of many documents: either `changes`, or `documentChanges` for a client that declares them.
-package struct WorkspaceEdit: Equatable, Codable, Sendable {
+package struct WorkspaceEdit: Equatable, Sendable, JSONMembers {
   /// By the URI of the document.
   package var changes: [String: [TextEdit]]?
   package var documentChanges: [DocumentChange]?
   package var changeAnnotations: [String: ChangeAnnotation]?
 
   package init(
-    changes: [String: [TextEdit]]? = nil,
-    documentChanges: [DocumentChange]? = nil,
+    changes: [String: [TextEdit]]? = nil, documentChanges: [DocumentChange]? = nil,
     changeAnnotations: [String: ChangeAnnotation]? = nil
   ) {
     self.changes = changes
     self.documentChanges = documentChanges
     self.changeAnnotations = changeAnnotations
   }
+
+  package var members: [JSONMember] {
+    [
+      ("changes", changes), ("documentChanges", documentChanges),
+      ("changeAnnotations", changeAnnotations),
+    ]
+  }
 }
 
 /// What a group of edits is about, and whether a person must agree to it.
-package struct ChangeAnnotation: Equatable, Codable, Sendable {
+package struct ChangeAnnotation: Equatable, Sendable, JSONMembers {
   package var label: String
-  package var needsConfirmation: Bool?
-  package var description: String?
+  package var needsConfirmation: Bool
+  package var description: String
 
-  package init(label: String, needsConfirmation: Bool? = nil, description: String? = nil) {
+  package init(label: String, needsConfirmation: Bool, description: String) {
     self.label = label
     self.needsConfirmation = needsConfirmation
     self.description = description
   }
-}
 
-/// The edits of one document.
-package struct TextDocumentEdit: Equatable, Codable, Sendable {
-  package var textDocument: OptionalVersionedTextDocumentIdentifier
-  package var edits: [TextEdit]
-
-  package init(textDocument: OptionalVersionedTextDocumentIdentifier, edits: [TextEdit]) {
-    self.textDocument = textDocument
-    self.edits = edits
-  }
-}
-
-/// Makes an empty file; only for a client that declares the resource operation.
-package struct CreateFile: Equatable, Sendable {
-  package var uri: String
-  package var ignoreIfExists: Bool?
-
-  package init(uri: String, ignoreIfExists: Bool? = nil) {
-    self.uri = uri
-    self.ignoreIfExists = ignoreIfExists
-  }
-}
-
-extension CreateFile: Codable {
-  private enum CodingKeys: CodingKey {
-    case kind
-    case uri
-    case options
-  }
-
-  private struct Options: Codable {
-    var ignoreIfExists: Bool?
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    uri = try container.decode(String.self, forKey: .uri)
-    ignoreIfExists = try container.decodeIfPresent(Options.self, forKey: .options)?.ignoreIfExists
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode("create", forKey: .kind)
-    try container.encode(uri, forKey: .uri)
-    if let ignoreIfExists {
-      try container.encode(Options(ignoreIfExists: ignoreIfExists), forKey: .options)
-    }
+  package var members: [JSONMember] {
+    [("label", label), ("needsConfirmation", needsConfirmation), ("description", description)]
   }
 }
 
 /// One step of `documentChanges`.
 package enum DocumentChange: Equatable, Sendable {
-  case edit(TextDocumentEdit)
-  case create(CreateFile)
+  /// The edits of one document. A nil version means the file on the disk.
+  case edit(uri: String, version: Int?, [TextEdit])
+  /// Makes an empty file if there is none; only for a client that declares the resource operation.
+  case create(uri: String)
 }
 
-extension DocumentChange: Codable {
-  private enum CodingKeys: CodingKey {
-    case kind
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self =
-      container.contains(.kind)
-      ? .create(try CreateFile(from: decoder)) : .edit(try TextDocumentEdit(from: decoder))
-  }
-
-  package func encode(to encoder: any Encoder) throws {
+extension DocumentChange: JSONMembers {
+  package var members: [JSONMember] {
     switch self {
-    case .edit(let edit): try edit.encode(to: encoder)
-    case .create(let file): try file.encode(to: encoder)
+    case .edit(let uri, let version, let edits):
+      let document: JSONValue = ["uri": .string(uri), "version": .orNull(version)]
+      return [("textDocument", document), ("edits", edits)]
+    case .create(let uri):
+      let options: JSONValue = ["ignoreIfExists": true]
+      return [("kind", "create"), ("uri", uri), ("options", options)]
     }
   }
 }
 
 /// Edits that the client is asked to make.
-package struct ApplyWorkspaceEditParams: Equatable, Codable, Sendable {
+package struct ApplyWorkspaceEditParams: Sendable, JSONMembers {
   package var label: String?
-  package var edit: WorkspaceEdit
+  package var edit: any JSONWritable & Sendable
 
-  package init(label: String? = nil, edit: WorkspaceEdit) {
+  package init(label: String? = nil, edit: any JSONWritable & Sendable) {
     self.label = label
     self.edit = edit
   }
-}
 
-/// Whether they were made.
-package struct ApplyWorkspaceEditResult: Equatable, Codable, Sendable {
-  package var applied: Bool
-  package var failureReason: String?
+  package var members: [JSONMember] { [("label", label), ("edit", edit)] }
 }
 
 /// How the editor indents, and what it does at line and file ends.
-package struct FormattingOptions: Equatable, Codable, Sendable {
+package struct FormattingOptions: Equatable, Sendable {
   package var tabSize: Int
   package var insertSpaces: Bool
   package var trimTrailingWhitespace: Bool?
@@ -132,63 +84,93 @@ package struct FormattingOptions: Equatable, Codable, Sendable {
   package var trimFinalNewlines: Bool?
 }
 
+extension FormattingOptions: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    tabSize = try json.required("tabSize")
+    insertSpaces = try json.required("insertSpaces")
+    trimTrailingWhitespace = try json.optional("trimTrailingWhitespace")
+    insertFinalNewline = try json.optional("insertFinalNewline")
+    trimFinalNewlines = try json.optional("trimFinalNewlines")
+  }
+}
+
 /// A document that is to be formatted.
-package struct DocumentFormattingParams: Equatable, Codable, Sendable {
+package struct DocumentFormattingParams: Equatable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var options: FormattingOptions
 }
 
+extension DocumentFormattingParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    textDocument = try json.required("textDocument")
+    options = try json.required("options")
+  }
+}
+
 /// A part of a document that is to be formatted.
-package struct DocumentRangeFormattingParams: Equatable, Codable, Sendable {
+package struct DocumentRangeFormattingParams: Equatable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var range: Range
   package var options: FormattingOptions
 }
 
+extension DocumentRangeFormattingParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    textDocument = try json.required("textDocument")
+    range = try json.required("range")
+    options = try json.required("options")
+  }
+}
+
 /// Parts of a document that are to be formatted.
-package struct DocumentRangesFormattingParams: Equatable, Codable, Sendable {
+package struct DocumentRangesFormattingParams: Equatable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var ranges: [Range]
   package var options: FormattingOptions
 }
 
+extension DocumentRangesFormattingParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    textDocument = try json.required("textDocument")
+    ranges = try json.required("ranges")
+    options = try json.required("options")
+  }
+}
+
 /// The character that was typed, and the position after it.
-package struct DocumentOnTypeFormattingParams: Equatable, Codable, Sendable {
+package struct DocumentOnTypeFormattingParams: Equatable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var ch: String
   package var options: FormattingOptions
 }
 
-/// Whether many parts can be formatted at once.
-package struct DocumentRangeFormattingOptions: Equatable, Codable, Sendable {
-  package var rangesSupport: Bool?
-
-  package init(rangesSupport: Bool? = nil) {
-    self.rangesSupport = rangesSupport
-  }
-}
-
-/// The characters that start formatting.
-package struct DocumentOnTypeFormattingOptions: Equatable, Codable, Sendable {
-  package var firstTriggerCharacter: String
-  package var moreTriggerCharacter: [String]?
-
-  package init(firstTriggerCharacter: String, moreTriggerCharacter: [String]? = nil) {
-    self.firstTriggerCharacter = firstTriggerCharacter
-    self.moreTriggerCharacter = moreTriggerCharacter
+extension DocumentOnTypeFormattingParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    textDocument = try json.required("textDocument")
+    position = try json.required("position")
+    ch = try json.required("ch")
+    options = try json.required("options")
   }
 }
 
 /// The position of what is to be renamed, and its new name.
-package struct RenameParams: Equatable, Codable, Sendable {
+package struct RenameParams: Equatable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var newName: String
 }
 
+extension RenameParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    textDocument = try json.required("textDocument")
+    position = try json.required("position")
+    newName = try json.required("newName")
+  }
+}
+
 /// What would be renamed, and the text that the person edits.
-package struct PrepareRenameResult: Equatable, Codable, Sendable {
+package struct PrepareRenameResult: Equatable, Sendable, JSONMembers {
   package var range: Range
   package var placeholder: String
 
@@ -196,55 +178,6 @@ package struct PrepareRenameResult: Equatable, Codable, Sendable {
     self.range = range
     self.placeholder = placeholder
   }
-}
 
-/// Whether a rename can be prepared; only for a client that declares `prepareSupport`.
-package struct RenameOptions: Equatable, Codable, Sendable {
-  package var prepareProvider: Bool?
-
-  package init(prepareProvider: Bool? = nil) {
-    self.prepareProvider = prepareProvider
-  }
-}
-
-extension DocumentChange: JSONWritable {
-  package func write<Failure>(
-    to writer: inout JSONWriter, check: () throws(Failure) -> Void
-  ) throws(Failure) {
-    switch self {
-    case .edit(let edit): try edit.write(to: &writer, check: check)
-    case .create(let file): file.write(to: &writer)
-    }
-  }
-}
-
-extension TextDocumentEdit: JSONWritable {
-  package func write<Failure>(
-    to writer: inout JSONWriter, check: () throws(Failure) -> Void
-  ) throws(Failure) {
-    writer.raw(#"{"textDocument":{"uri":"#)
-    writer.string(textDocument.uri)
-    writer.raw(#","version":"#)
-    if let version = textDocument.version {
-      writer.integer(version)
-    } else {
-      writer.raw("null")
-    }
-    writer.raw(#"},"edits":"#)
-    try edits.write(to: &writer, check: check)
-    writer.raw("}")
-  }
-}
-
-extension CreateFile: JSONShortWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.raw(#"{"kind":"create","uri":"#)
-    writer.string(uri)
-    if let ignoreIfExists {
-      writer.raw(#","options":{"ignoreIfExists":"#)
-      writer.boolean(ignoreIfExists)
-      writer.raw("}")
-    }
-    writer.raw("}")
-  }
+  package var members: [JSONMember] { [("range", range), ("placeholder", placeholder)] }
 }

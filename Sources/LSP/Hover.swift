@@ -1,7 +1,7 @@
 package import JSON
 
 /// The text that is shown for a position.
-package struct Hover: Equatable, Codable, Sendable {
+package struct Hover: Equatable, Sendable, JSONMembers {
   package var contents: MarkupOrText
   package var range: Range?
 
@@ -9,17 +9,12 @@ package struct Hover: Equatable, Codable, Sendable {
     self.contents = contents
     self.range = range
   }
-}
 
-/// The position at which help is requested.
-package struct SignatureHelpParams: Equatable, Codable, Sendable {
-  package var textDocument: TextDocumentIdentifier
-  package var position: Position
-  package var context: JSONValue?
+  package var members: [JSONMember] { [("contents", contents), ("range", range)] }
 }
 
 /// The forms that a payload can have.
-package struct SignatureHelp: Equatable, Codable, Sendable {
+package struct SignatureHelp: Equatable, Sendable, JSONMembers {
   package var signatures: [SignatureInformation]
   package var activeSignature: Int?
   /// The active part of the active signature. Every client knows this member; not every client
@@ -27,51 +22,42 @@ package struct SignatureHelp: Equatable, Codable, Sendable {
   package var activeParameter: Int?
 
   package init(
-    signatures: [SignatureInformation],
-    activeSignature: Int? = nil,
-    activeParameter: Int? = nil
+    signatures: [SignatureInformation], activeSignature: Int? = nil, activeParameter: Int? = nil
   ) {
     self.signatures = signatures
     self.activeSignature = activeSignature
     self.activeParameter = activeParameter
   }
+
+  package var members: [JSONMember] {
+    [
+      ("signatures", signatures), ("activeSignature", activeSignature),
+      ("activeParameter", activeParameter),
+    ]
+  }
 }
 
 /// One form of a payload.
-package struct SignatureInformation: Equatable, Codable, Sendable {
+package struct SignatureInformation: Equatable, Sendable, JSONMembers {
   package var label: String
   package var documentation: MarkupOrText?
-  package var parameters: [ParameterInformation]?
+  /// The parts of the form, each a substring of the label.
+  package var parameters: [String]
 
-  package init(
-    label: String,
-    documentation: MarkupOrText? = nil,
-    parameters: [ParameterInformation]? = nil
-  ) {
+  package init(label: String, documentation: MarkupOrText?, parameters: [String]) {
     self.label = label
     self.documentation = documentation
     self.parameters = parameters
   }
-}
 
-/// One part of a form, a substring of its label.
-package struct ParameterInformation: Equatable, Codable, Sendable {
-  package var label: String
-  package var documentation: MarkupOrText?
-
-  package init(label: String, documentation: MarkupOrText? = nil) {
-    self.label = label
-    self.documentation = documentation
+  package var members: [JSONMember] {
+    let parameters = parameters.map { ["label": .string($0)] as JSONValue }
+    return [("label", label), ("documentation", documentation), ("parameters", parameters)]
   }
 }
 
-/// The options of signature help, of which none is in use.
-package struct SignatureHelpOptions: Equatable, Codable, Sendable {
-  package init() {}
-}
-
 /// A text that an editor shows within a line, although the document does not contain it.
-package struct InlayHint: Equatable, Codable, Sendable {
+package struct InlayHint: Equatable, Sendable, JSONMembers {
   package var position: Position
   package var label: String
   package var paddingLeft: Bool
@@ -81,16 +67,8 @@ package struct InlayHint: Equatable, Codable, Sendable {
     self.label = label
     self.paddingLeft = paddingLeft
   }
-}
 
-extension InlayHint: JSONShortWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.raw(#"{"position":"#)
-    position.write(to: &writer)
-    writer.raw(#","label":"#)
-    writer.string(label)
-    writer.raw(#","paddingLeft":"#)
-    writer.boolean(paddingLeft)
-    writer.raw("}")
+  package var members: [JSONMember] {
+    [("position", position), ("label", label), ("paddingLeft", paddingLeft)]
   }
 }

@@ -1,10 +1,10 @@
 package import JSON
 
 /// Who the client is, what it can do and where it works.
-package struct InitializeParams: Equatable, Codable, Sendable {
+package struct InitializeParams: Equatable, Sendable {
   /// The process that the server must not outlive.
   package var processId: Int?
-  package var clientInfo: ClientInfo?
+  package var clientInfo: ProgramInfo?
   package var rootPath: String?
   package var rootUri: String?
   package var workspaceFolders: [WorkspaceFolder]?
@@ -13,8 +13,21 @@ package struct InitializeParams: Equatable, Codable, Sendable {
   package var trace: TraceValue?
 }
 
+extension InitializeParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    processId = try json.optional("processId")
+    clientInfo = try json.optional("clientInfo")
+    rootPath = try json.optional("rootPath")
+    rootUri = try json.optional("rootUri")
+    workspaceFolders = try json.optional("workspaceFolders")
+    capabilities = try json.required("capabilities")
+    initializationOptions = try json.optional("initializationOptions")
+    trace = try json.optional("trace")
+  }
+}
+
 /// The name of a program and its version.
-package struct ClientInfo: Equatable, Codable, Sendable {
+package struct ProgramInfo: Equatable, Sendable, JSONMembers {
   package var name: String
   package var version: String?
 
@@ -22,138 +35,84 @@ package struct ClientInfo: Equatable, Codable, Sendable {
     self.name = name
     self.version = version
   }
+
+  package var members: [JSONMember] { [("name", name), ("version", version)] }
+}
+
+extension ProgramInfo: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    name = try json.required("name")
+    version = try json.optional("version")
+  }
 }
 
 /// What the server can do.
-package struct InitializeResult: Equatable, Codable, Sendable {
+package struct InitializeResult: Equatable, Sendable, JSONMembers {
   package var capabilities: ServerCapabilities
-  package var serverInfo: ClientInfo?
+  package var serverInfo: ProgramInfo
 
-  package init(capabilities: ServerCapabilities, serverInfo: ClientInfo? = nil) {
+  package init(capabilities: ServerCapabilities, serverInfo: ProgramInfo) {
     self.capabilities = capabilities
     self.serverInfo = serverInfo
   }
-}
 
-/// The capabilities that the server registers after `initialize`.
-package struct RegistrationParams: Equatable, Codable, Sendable {
-  package var registrations: [Registration]
-
-  package init(registrations: [Registration]) {
-    self.registrations = registrations
+  package var members: [JSONMember] {
+    [("capabilities", capabilities), ("serverInfo", serverInfo)]
   }
 }
 
-/// One capability; its options are those of its method.
-package struct Registration: Equatable, Codable, Sendable {
-  package var id: String
-  package var method: String
-  package var registerOptions: JSONValue?
-
-  package init(id: String, method: String, registerOptions: JSONValue? = nil) {
-    self.id = id
-    self.method = method
-    self.registerOptions = registerOptions
-  }
-}
-
-/// The registrations that the server cancels; the spelling of the member is the protocol's.
-package struct UnregistrationParams: Equatable, Codable, Sendable {
-  package var unregisterations: [Unregistration]
-
-  package init(unregisterations: [Unregistration]) {
-    self.unregisterations = unregisterations
-  }
-}
-
-/// A registration by its id.
-package struct Unregistration: Equatable, Codable, Sendable {
-  package var id: String
-  package var method: String
+/// One capability that the server registers or unregisters after `initialize`.
+package struct Registration: Sendable {
+  private let id: String
+  private let method: String
 
   package init(id: String, method: String) {
     self.id = id
     self.method = method
   }
+
+  /// The params of `client/registerCapability`; the options are those of the method.
+  package func params(_ options: JSONValue? = nil) -> JSONValue {
+    ["registrations": [.object(json + (options.map { ["registerOptions": $0] } ?? [:]))]]
+  }
+
+  /// The params of `client/unregisterCapability`; the spelling of the member is the protocol's.
+  package var undoing: JSONValue { ["unregisterations": [.object(json)]] }
+
+  private var json: JSONObject { ["id": .string(id), "method": .string(method)] }
 }
 
 /// The request to cancel.
-package struct CancelParams: Equatable, Codable, Sendable {
+package struct CancelParams: Equatable, Sendable {
   package var id: RequestID
 }
 
-/// How much the server reports by `$/logTrace`.
-package struct TraceValue: RawRepresentable, Equatable, Codable, Sendable {
-  package let rawValue: String
-
-  package init(rawValue: String) {
-    self.rawValue = rawValue
+extension CancelParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    id = try json.required("id")
   }
+}
 
-  package static let off = TraceValue(rawValue: "off")
-  package static let messages = TraceValue(rawValue: "messages")
-  package static let verbose = TraceValue(rawValue: "verbose")
+/// How much the server reports by `$/logTrace`.
+package enum TraceValue: String, Sendable {
+  case off, verbose
+  /// Any other text of a client counts as this.
+  case messages
+}
+
+extension TraceValue: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    self = TraceValue(rawValue: try String(json: json)) ?? .messages
+  }
 }
 
 /// The new trace level.
-package struct SetTraceParams: Equatable, Codable, Sendable {
+package struct SetTraceParams: Equatable, Sendable {
   package var value: TraceValue
 }
 
-/// One line of a trace; `verbose` only at that trace level.
-package struct LogTraceParams: Equatable, Codable, Sendable {
-  package var message: String
-  package var verbose: String?
-
-  package init(message: String, verbose: String? = nil) {
-    self.message = message
-    self.verbose = verbose
-  }
-}
-
-// The first message is read without the containers of `Codable`: creating their types takes longer
-// than all the rest of the reading.
-extension InitializeParams {
-  package init(from decoder: any Decoder) throws {
-    let members = try JSONFields(decoder)
-    self.init(
-      processId: try members.value("processId"),
-      clientInfo: try members.value("clientInfo"),
-      rootPath: try members.value("rootPath"),
-      rootUri: try members.value("rootUri"),
-      workspaceFolders: try members.value("workspaceFolders"),
-      capabilities: try members.required("capabilities"),
-      initializationOptions: try members.value("initializationOptions"),
-      trace: try members.value("trace"))
-  }
-}
-
-/// The members of an object, asked for by name.
-private struct JSONFields {
-  private let object: JSONObject
-  private let path: JSONPath
-
-  init(_ decoder: any Decoder) throws {
-    let known = decoder as? JSONValueDecoder
-    let value = try known?.value ?? JSONValue(from: decoder)
-    path = known?.path ?? .root
-    guard case .object(let object) = value else {
-      throw JSONTypeError(path, found: value.kind, allowed: "an object")
-    }
-    self.object = object
-  }
-
-  /// The member of that name; nil if it is missing or `null`.
-  func value<Value: Decodable>(_ name: String) throws -> Value? {
-    guard let member = object[name], member != .null else { return nil }
-    return try member.decode(Value.self, at: .member(name, of: path), check: {})
-  }
-
-  /// The member of that name, which is required.
-  func required<Value: Decodable>(_ name: String) throws -> Value {
-    guard let member = object[name] else {
-      throw JSONTypeError(.member(name, of: path), found: "missing", allowed: "`\(Value.self)`")
-    }
-    return try member.decode(Value.self, at: .member(name, of: path), check: {})
+extension SetTraceParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    value = try json.required("value")
   }
 }

@@ -1,6 +1,6 @@
 package import JSON
 
-/// A message that has arrived; its params are not decoded yet.
+/// A message that has arrived; its params are not read yet.
 package enum IncomingMessage: Equatable, Sendable {
   /// `params` is nil if the message has none.
   case request(id: RequestID, method: String, params: JSONValue?)
@@ -23,9 +23,7 @@ extension IncomingMessage {
       return
     }
     guard case .object(let object) = value else {
-      self = .malformed(
-        id: nil,
-        ResponseError(.invalidRequest, "the message is \(value.kind): an object is allowed"))
+      self = .invalid(id: nil, "the message is \(value.kind): an object is allowed")
       return
     }
     self.init(object)
@@ -38,18 +36,14 @@ extension IncomingMessage {
       return
     }
     guard case .string(let method) = method else {
-      self = .malformed(
-        id: id,
-        ResponseError(.invalidRequest, "`method` is \(method.kind): a string is allowed"))
+      self = .invalid(id: id, "`method` is \(method.kind): a string is allowed")
       return
     }
     let params = object["params"]
     if let id {
       self = .request(id: id, method: method, params: params)
     } else if let id = object["id"] {
-      self = .malformed(
-        id: nil,
-        ResponseError(.invalidRequest, "`id` is \(id.kind): an integer or a string is allowed"))
+      self = .invalid(id: nil, "`id` is \(id.kind): an integer or a string is allowed")
     } else {
       self = .notification(method: method, params: params)
     }
@@ -63,27 +57,19 @@ extension IncomingMessage {
     } else if let result = object["result"] {
       self = id.map { .response(id: $0, result: .success(result)) } ?? .strayResponse
     } else {
-      self = .malformed(
-        id: id, ResponseError(.invalidRequest, "`method` is missing: a string is allowed"))
+      self = .invalid(id: id, "`method` is missing: a string is allowed")
     }
+  }
+
+  private static func invalid(id: RequestID?, _ message: String) -> IncomingMessage {
+    .malformed(id: id, ResponseError(.invalidRequest, message))
   }
 }
 
 /// Writes the bodies of the messages that a server sends (JSON-RPC 2.0).
 package enum OutgoingMessage {
-  /// - Throws: what the result's own `encode(to:)` throws.
-  package static func response(id: RequestID, result: some Encodable) throws -> [UInt8] {
-    var writer = JSONWriter()
-    try response(id, &writer) { writer throws in try writer.encode(result) }
-    return writer.bytes
-  }
-
-  /// The body of a response whose result is known to write itself. To check that at run time takes long
-  /// at startup.
-  package static func response(id: RequestID, direct result: some JSONWritable) -> [UInt8] {
-    var writer = JSONWriter()
-    response(id, &writer) { writer in result.write(to: &writer, check: {}) }
-    return writer.bytes
+  package static func response(id: RequestID, result: some JSONWritable) -> [UInt8] {
+    response(id: id) { writer in result.write(to: &writer) }
   }
 
   /// The body of a response whose result is written while it is computed.
@@ -93,104 +79,41 @@ package enum OutgoingMessage {
     id: RequestID, writing result: (inout JSONWriter) throws -> Void
   ) rethrows -> [UInt8] {
     var writer = JSONWriter()
-    try response(id, &writer, result: result)
-    return writer.bytes
-  }
-
-  private static func response(
-    _ id: RequestID, _ writer: inout JSONWriter, result: (inout JSONWriter) throws -> Void
-  ) rethrows {
     writer.raw(#"{"jsonrpc":"2.0","id":"#)
     writer.value(id.json)
     writer.raw(#","result":"#)
     try result(&writer)
     writer.raw("}")
+    return writer.bytes
   }
 
   /// `id` is nil if the id of the answered message could not be read.
   package static func response(id: RequestID?, error: ResponseError) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.raw(#"{"jsonrpc":"2.0","id":"#)
-    writer.value(id?.json ?? .null)
-    writer.raw(#","error":{"code":"#)
-    writer.integer(error.code.rawValue)
-    writer.raw(#","message":"#)
-    writer.string(error.message)
-    writer.raw("}}")
-    return writer.bytes
+    body([("id", id?.json ?? .null), ("error", error)])
   }
 
   package static func request(
-    id: RequestID, method: String, params: some Encodable
-  ) throws -> [UInt8] {
-    var writer = JSONWriter()
-    beginRequest(id, &writer)
-    try body(method: method, params: params, &writer)
-    return writer.bytes
-  }
-
-  /// The body of a request whose params are written already.
-  package static func request<Params>(
-    id: RequestID, method: String, params: WrittenParams<Params>
+    id: RequestID, method: String, params: some JSONWritable
   ) -> [UInt8] {
-    var writer = JSONWriter()
-    beginRequest(id, &writer)
-    writer.string(method)
-    writer.raw(#","params":"#)
-    writer.raw(params.bytes)
-    writer.raw("}")
-    return writer.bytes
+    body([("id", id.json), ("method", method), ("params", params)])
   }
 
-  private static func beginRequest(_ id: RequestID, _ writer: inout JSONWriter) {
-    writer.raw(#"{"jsonrpc":"2.0","id":"#)
-    writer.value(id.json)
-    writer.raw(#","method":"#)
-  }
-
-  package static func notification(method: String, params: some Encodable) throws -> [UInt8] {
-    var writer = JSONWriter()
-    writer.raw(#"{"jsonrpc":"2.0","method":"#)
-    try body(method: method, params: params, &writer)
-    return writer.bytes
+  package static func notification(method: String, params: some JSONWritable) -> [UInt8] {
+    body([("method", method), ("params", params)])
   }
 
   /// A part of an answer that is sent before the response (LSP 3.18, partial result progress).
   package static func partialResult(
-    token: ProgressToken, _ value: some Encodable
-  ) throws -> [UInt8] {
+    token: ProgressToken, _ value: some JSONWritable
+  ) -> [UInt8] {
+    notification(
+      method: Notifications.progress.method, params: ProgressParams(token: token, value: value))
+  }
+
+  private static func body(_ members: [JSONMember]) -> [UInt8] {
     var writer = JSONWriter()
-    writer.raw(#"{"jsonrpc":"2.0","method":"$/progress","params":{"token":"#)
-    writer.value(token.json)
-    writer.raw(#","value":"#)
-    try writer.encode(value)
-    writer.raw("}}")
+    writer.object([("jsonrpc", "2.0")] + members)
     return writer.bytes
-  }
-
-  private static func body(
-    method: String, params: some Encodable, _ writer: inout JSONWriter
-  ) throws {
-    writer.string(method)
-    if !(params is NoParams) {
-      writer.raw(#","params":"#)
-      try writer.encode(params)
-    }
-    writer.raw("}")
-  }
-}
-
-/// Params of a message, written before its id is known, as another thread writes long ones.
-package struct WrittenParams<Params: Encodable>: Sendable {
-  let bytes: [UInt8]
-
-  /// Writes the params; `check` is called before each part.
-  ///
-  /// - Throws: what `check` throws, or the `encode(to:)` of the params.
-  package init(_ params: Params, check: @escaping () throws -> Void) throws {
-    var writer = JSONWriter()
-    try writer.encode(params, check: check)
-    bytes = writer.bytes
   }
 }
 
@@ -220,23 +143,17 @@ extension RequestID: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { self = .string(value) }
 }
 
-extension RequestID: Codable {
-  package init(from decoder: any Decoder) throws {
-    let value = try JSONValue(from: decoder)
-    guard let id = RequestID(value) else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: value.kind))
-    }
+extension RequestID: JSONReadable, JSONWritable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    guard let id = RequestID(json) else { throw json.mismatch("an integer or a string") }
     self = id
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    try json.encode(to: encoder)
-  }
+  package func write(to writer: inout JSONWriter) { writer.value(json) }
 }
 
 /// The error of a response (JSON-RPC 2.0, section 5.1; LSP 3.18, `ResponseMessage`).
-package struct ResponseError: Error, Equatable, Codable, Sendable {
+package struct ResponseError: Error, Equatable, Sendable, JSONMembers {
   package var code: Code
   package var message: String
 
@@ -245,8 +162,10 @@ package struct ResponseError: Error, Equatable, Codable, Sendable {
     self.message = message
   }
 
+  package var members: [JSONMember] { [("code", code.rawValue), ("message", message)] }
+
   /// The codes that the server sends; a client may send any other.
-  package struct Code: RawRepresentable, Equatable, Codable, Sendable {
+  package struct Code: RawRepresentable, Equatable, Sendable {
     package let rawValue: Int
 
     package init(rawValue: Int) {
@@ -266,18 +185,14 @@ package struct ResponseError: Error, Equatable, Codable, Sendable {
 }
 
 /// The params of a method that has none: any value is accepted, and none is sent.
-package struct NoParams: Codable, Equatable, Sendable {
+package struct NoParams: Equatable, Sendable {
   package init() {}
-  package init(from decoder: any Decoder) {}
 }
 
-/// The result of a request that is always answered with `null`.
-package struct NoResult: Codable, Equatable, Sendable {
-  package init() {}
-  package init(from decoder: any Decoder) {}
+extension NoParams: JSONReadable, JSONWritable {
+  package var isAbsent: Bool { true }
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encodeNil()
-  }
+  package init(json: JSONValue) {}
+
+  package func write(to writer: inout JSONWriter) { writer.raw("null") }
 }

@@ -1,69 +1,109 @@
 package import JSON
 
+/// A target, and the text that leads to it; only for a client that declares `linkSupport`.
+package struct LocationLink: Equatable, Sendable, JSONMembers {
+  package var originSelectionRange: Range?
+  package var targetUri: String
+  package var targetRange: Range
+  package var targetSelectionRange: Range
+
+  package init(
+    originSelectionRange: Range?, targetUri: String, targetRange: Range, targetSelectionRange: Range
+  ) {
+    self.originSelectionRange = originSelectionRange
+    self.targetUri = targetUri
+    self.targetRange = targetRange
+    self.targetSelectionRange = targetSelectionRange
+  }
+
+  package var members: [JSONMember] {
+    [
+      ("originSelectionRange", originSelectionRange), ("targetUri", targetUri),
+      ("targetRange", targetRange), ("targetSelectionRange", targetSelectionRange),
+    ]
+  }
+}
+
 /// Where something is defined; links only for a client that declares `linkSupport`.
 package enum DefinitionResult: Equatable, Sendable {
   case locations([Location])
   case links([LocationLink])
 }
 
-extension DefinitionResult: Codable {
-  package init(from decoder: any Decoder) throws {
-    if let links = try? [LocationLink](from: decoder), !links.isEmpty {
-      self = .links(links)
-    } else {
-      self = .locations(try [Location](from: decoder))
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
+extension DefinitionResult: JSONWritable {
+  package func write(to writer: inout JSONWriter) {
     switch self {
-    case .locations(let locations): try locations.encode(to: encoder)
-    case .links(let links): try links.encode(to: encoder)
+    case .locations(let locations): locations.write(to: &writer)
+    case .links(let links): links.write(to: &writer)
     }
   }
 }
 
 /// The position of the name whose uses are requested.
-package struct ReferenceParams: Equatable, Codable, Sendable {
+package struct ReferenceParams: Equatable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var context: ReferenceContext
 }
 
-/// Whether the definition counts as a use.
-package struct ReferenceContext: Equatable, Codable, Sendable {
-  package var includeDeclaration: Bool
-}
-
-/// A use of what is at the cursor.
-package struct DocumentHighlight: Equatable, Codable, Sendable {
-  package var range: Range
-  /// 1 text, 2 read, 3 write.
-  package var kind: Int?
-
-  package init(range: Range, kind: Int? = nil) {
-    self.range = range
-    self.kind = kind
+extension ReferenceParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    textDocument = try json.required("textDocument")
+    position = try json.required("position")
+    context = try json.required("context")
   }
 }
 
-/// A part of a text that is a link.
-package struct DocumentLink: Equatable, Codable, Sendable {
+/// Whether the definition counts as a use.
+package struct ReferenceContext: Equatable, Sendable {
+  package var includeDeclaration: Bool
+}
+
+extension ReferenceContext: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    includeDeclaration = try json.required("includeDeclaration")
+  }
+}
+
+/// A use of what is at the cursor.
+package struct DocumentHighlight: Equatable, Sendable, JSONMembers {
   package var range: Range
-  package var target: String?
+
+  package init(range: Range) {
+    self.range = range
+  }
+
+  package var members: [JSONMember] { [("range", range)] }
+}
+
+/// A part of a text that is a link.
+package struct DocumentLink: Equatable, Sendable, JSONMembers {
+  package var range: Range
+  package var target: String
   package var tooltip: String?
 
-  package init(range: Range, target: String? = nil, tooltip: String? = nil) {
+  package init(range: Range, target: String, tooltip: String? = nil) {
     self.range = range
     self.target = target
     self.tooltip = tooltip
   }
+
+  package var members: [JSONMember] {
+    [("range", range), ("target", target), ("tooltip", tooltip)]
+  }
 }
 
 /// The cursors of a document.
-package struct SelectionRangeParams: Equatable, Codable, Sendable {
+package struct SelectionRangeParams: Equatable, Sendable {
   package var textDocument: TextDocumentIdentifier
   package var positions: [Position]
+}
+
+extension SelectionRangeParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    textDocument = try json.required("textDocument")
+    positions = try json.required("positions")
+  }
 }
 
 /// A range, and the ranges that contain it, from the smallest to the largest.
@@ -76,32 +116,18 @@ package struct SelectionRange: Equatable, Sendable {
   }
 }
 
-extension SelectionRange: Codable {
-  private enum CodingKeys: CodingKey {
-    case range
-    case parent
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let parent = try container.decodeIfPresent(SelectionRange.self, forKey: .parent)
-    self.init(try container.decode(Range.self, forKey: .range), parent?.ranges ?? [])
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    guard let range = ranges.first else { return }
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(range, forKey: .range)
-    if ranges.count > 1 {
-      var parent = self
-      parent.ranges.removeFirst()
-      try container.encode(parent, forKey: .parent)
+extension SelectionRange: JSONWritable {
+  package func write(to writer: inout JSONWriter) {
+    for (depth, range) in ranges.enumerated() {
+      writer.raw(depth == 0 ? #"{"range":"# : #","parent":{"range":"#)
+      range.write(to: &writer)
     }
+    for _ in ranges { writer.raw("}") }
   }
 }
 
 /// Lines of which all but the first can be hidden.
-package struct FoldingRange: Equatable, Codable, Sendable {
+package struct FoldingRange: Equatable, Sendable, JSONMembers {
   package var startLine: Int
   package var endLine: Int
 
@@ -109,14 +135,6 @@ package struct FoldingRange: Equatable, Codable, Sendable {
     self.startLine = startLine
     self.endLine = endLine
   }
-}
 
-extension FoldingRange: JSONShortWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.raw(#"{"startLine":"#)
-    writer.integer(startLine)
-    writer.raw(#","endLine":"#)
-    writer.integer(endLine)
-    writer.raw("}")
-  }
+  package var members: [JSONMember] { [("startLine", startLine), ("endLine", endLine)] }
 }

@@ -1,22 +1,13 @@
 package import JSON
 
 /// From the most severe to the least severe.
-package struct MessageType: RawRepresentable, Equatable, Codable, Sendable {
-  package let rawValue: Int
-
-  package init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  package static let error = MessageType(rawValue: 1)
-  package static let warning = MessageType(rawValue: 2)
-  package static let info = MessageType(rawValue: 3)
-  package static let log = MessageType(rawValue: 4)
-  package static let debug = MessageType(rawValue: 5)
+package enum MessageType: Int, Sendable, JSONWritable {
+  case error = 1
+  case warning, info, log, debug
 }
 
 /// A line for the log or for the person.
-package struct MessageParams: Equatable, Codable, Sendable {
+package struct MessageParams: Equatable, Sendable, JSONMembers {
   package var type: MessageType
   package var message: String
 
@@ -24,74 +15,53 @@ package struct MessageParams: Equatable, Codable, Sendable {
     self.type = type
     self.message = message
   }
+
+  package var members: [JSONMember] { [("type", type), ("message", message)] }
 }
 
-/// A question, and what may be chosen.
-package struct ShowMessageRequestParams: Equatable, Codable, Sendable {
+/// A question, and the titles of the actions that may be chosen.
+package struct ShowMessageRequestParams: Equatable, Sendable, JSONMembers {
   package var type: MessageType
   package var message: String
-  package var actions: [MessageActionItem]
+  package var actions: [String]
 
-  package init(type: MessageType, message: String, actions: [MessageActionItem]) {
+  package init(type: MessageType, message: String, actions: [String]) {
     self.type = type
     self.message = message
     self.actions = actions
   }
-}
 
-/// What a person may choose.
-package struct MessageActionItem: Equatable, Codable, Sendable {
-  package var title: String
-
-  package init(title: String) {
-    self.title = title
+  package var members: [JSONMember] {
+    let actions = actions.map { ["title": .string($0)] as JSONValue }
+    return [("type", type), ("message", message), ("actions", actions)]
   }
-}
-
-/// A document that the client is asked to open.
-package struct ShowDocumentParams: Equatable, Codable, Sendable {
-  package var uri: String
-  package var external: Bool?
-  package var takeFocus: Bool?
-  package var selection: Range?
-
-  package init(
-    uri: String,
-    external: Bool? = nil,
-    takeFocus: Bool? = nil,
-    selection: Range? = nil
-  ) {
-    self.uri = uri
-    self.external = external
-    self.takeFocus = takeFocus
-    self.selection = selection
-  }
-}
-
-/// Whether the document was opened.
-package struct ShowDocumentResult: Equatable, Codable, Sendable {
-  package var success: Bool
 }
 
 /// Connects the reports of one progress; an integer or a string.
 package typealias ProgressToken = RequestID
 
-/// The token of a progress that no request asked for.
-package struct WorkDoneProgressCreateParams: Equatable, Codable, Sendable {
-  package var token: ProgressToken
-
-  package init(token: ProgressToken) {
-    self.token = token
-  }
-}
-
 /// A report of progress, or a part of a result.
-package struct ProgressParams: Equatable, Codable, Sendable {
+package struct ProgressParams<Value: JSONWritable>: JSONMembers {
   package var token: ProgressToken
-  package var value: JSONValue
+  package var value: Value
 
-  package init(token: ProgressToken, value: JSONValue) {
+  package init(token: ProgressToken, value: Value) {
     self.token = token
     self.value = value
   }
+
+  package var members: [JSONMember] { [("token", token), ("value", value)] }
+}
+
+/// One line of a trace; `verbose` only at that trace level.
+package struct LogTraceParams: Equatable, Sendable, JSONMembers {
+  package var message: String
+  package var verbose: String?
+
+  package init(message: String, verbose: String? = nil) {
+    self.message = message
+    self.verbose = verbose
+  }
+
+  package var members: [JSONMember] { [("message", message), ("verbose", verbose)] }
 }

@@ -1,155 +1,126 @@
 package import JSON
 
 /// A folder that the client has opened.
-package struct WorkspaceFolder: Equatable, Codable, Sendable {
+package struct WorkspaceFolder: Equatable, Sendable {
   package var uri: String
-  package var name: String
+}
+
+extension WorkspaceFolder: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    uri = try json.required("uri")
+  }
 }
 
 /// The folders that were opened and closed.
-package struct DidChangeWorkspaceFoldersParams: Equatable, Codable, Sendable {
+package struct DidChangeWorkspaceFoldersParams: Equatable, Sendable {
   package var event: WorkspaceFoldersChangeEvent
 }
 
+extension DidChangeWorkspaceFoldersParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    event = try json.required("event")
+  }
+}
+
 /// The folders that were opened and closed.
-package struct WorkspaceFoldersChangeEvent: Equatable, Codable, Sendable {
+package struct WorkspaceFoldersChangeEvent: Equatable, Sendable {
   package var added: [WorkspaceFolder]
   package var removed: [WorkspaceFolder]
 }
 
-/// The changes of watched files.
-package struct DidChangeWatchedFilesParams: Equatable, Codable, Sendable {
-  /// Each is a ``FileEvent``. They are not decoded, because there may be very many.
-  package var changes: JSONArray
+extension WorkspaceFoldersChangeEvent: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    added = try json.required("added")
+    removed = try json.required("removed")
+  }
 }
 
-/// How a file changed.
-package struct FileChangeType: RawRepresentable, Equatable, Codable, Sendable {
-  package let rawValue: Int
+/// The changes of watched files.
+package struct DidChangeWatchedFilesParams: Equatable, Sendable {
+  /// Each is a ``FileEvent``. They are not read at once, because there may be very many.
+  package var changes: [JSONValue]
+}
 
-  package init(rawValue: Int) {
-    self.rawValue = rawValue
+extension DidChangeWatchedFilesParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    changes = try json.required("changes")
   }
+}
 
-  package static let created = FileChangeType(rawValue: 1)
-  package static let changed = FileChangeType(rawValue: 2)
-  package static let deleted = FileChangeType(rawValue: 3)
+/// How a file changed; a client may send any other number.
+package enum FileChangeType: Int, Sendable {
+  case created = 1
+  case changed, deleted
 }
 
 /// The change of one file.
-package struct FileEvent: Equatable, Codable, Sendable {
+package struct FileEvent: Equatable, Sendable {
   package var uri: String
-  package var type: FileChangeType
+  package var type: FileChangeType?
 }
 
-/// The files that were created.
-package struct CreateFilesParams: Equatable, Codable, Sendable {
-  package var files: [FileCreate]
+extension FileEvent: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    uri = try json.required("uri")
+    type = FileChangeType(rawValue: try json.required("type"))
+  }
 }
 
-/// A file that was created.
-package struct FileCreate: Equatable, Codable, Sendable {
-  package var uri: String
+/// The files that were created or deleted.
+package struct FilesParams: Equatable, Sendable {
+  package var files: [TextDocumentIdentifier]
+}
+
+extension FilesParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    files = try json.required("files")
+  }
 }
 
 /// The files that were renamed.
-package struct RenameFilesParams: Equatable, Codable, Sendable {
+package struct RenameFilesParams: Equatable, Sendable {
   package var files: [FileRename]
 }
 
+extension RenameFilesParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    files = try json.required("files")
+  }
+}
+
 /// A file by its old and its new name.
-package struct FileRename: Equatable, Codable, Sendable {
+package struct FileRename: Equatable, Sendable {
   package var oldUri: String
   package var newUri: String
 }
 
-/// The files that were deleted.
-package struct DeleteFilesParams: Equatable, Codable, Sendable {
-  package var files: [FileDelete]
-}
-
-/// A file that was deleted.
-package struct FileDelete: Equatable, Codable, Sendable {
-  package var uri: String
-}
-
-/// The files whose operations the server wants to be told of.
-package struct FileOperationRegistrationOptions: Equatable, Codable, Sendable {
-  package var filters: [FileOperationFilter]
-
-  package init(filters: [FileOperationFilter]) {
-    self.filters = filters
-  }
-}
-
-/// Files by scheme and glob.
-package struct FileOperationFilter: Equatable, Codable, Sendable {
-  package var scheme: String?
-  package var pattern: FileOperationPattern
-
-  package init(scheme: String? = nil, pattern: FileOperationPattern) {
-    self.scheme = scheme
-    self.pattern = pattern
-  }
-}
-
-/// A glob over paths.
-package struct FileOperationPattern: Equatable, Codable, Sendable {
-  package var glob: String
-
-  package init(glob: String) {
-    self.glob = glob
-  }
-}
-
-/// The sections of the client's settings that are requested.
-package struct ConfigurationParams: Equatable, Codable, Sendable {
-  package var items: [ConfigurationItem]
-
-  package init(items: [ConfigurationItem]) {
-    self.items = items
-  }
-}
-
-/// One section, of one document or of all.
-package struct ConfigurationItem: Equatable, Codable, Sendable {
-  package var scopeUri: String?
-  package var section: String?
-
-  package init(scopeUri: String? = nil, section: String? = nil) {
-    self.scopeUri = scopeUri
-    self.section = section
+extension FileRename: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    oldUri = try json.required("oldUri")
+    newUri = try json.required("newUri")
   }
 }
 
 /// The settings, or `null` from a client that wants to be asked for them.
-package struct DidChangeConfigurationParams: Equatable, Codable, Sendable {
+package struct DidChangeConfigurationParams: Equatable, Sendable {
   package var settings: JSONValue?
 }
 
-/// A document whose text only the server has.
-package struct TextDocumentContentParams: Equatable, Codable, Sendable {
-  package var uri: String
-
-  package init(uri: String) {
-    self.uri = uri
+extension DidChangeConfigurationParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    settings = try json.optional("settings")
   }
 }
 
-/// Its text.
-package struct TextDocumentContentResult: Equatable, Codable, Sendable {
-  package var text: String
-
-  package init(text: String) {
-    self.text = text
-  }
+/// What is looked for; an empty query asks for everything.
+package struct WorkspaceSymbolParams: Equatable, Sendable {
+  package var query: String
+  package var partialResultToken: ProgressToken?
 }
 
-/// The URI schemes of such documents.
-package struct TextDocumentContentOptions: Equatable, Codable, Sendable {
-  package var schemes: [String]
-
-  package init(schemes: [String]) {
-    self.schemes = schemes
+extension WorkspaceSymbolParams: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    query = try json.required("query")
+    partialResultToken = try json.optional("partialResultToken")
   }
 }

@@ -58,23 +58,39 @@ private func malformedCode(_ body: String) -> (id: RequestID?, code: Int)? {
   }
 }
 
-struct WrittenParamsTests {
-  private let params = ApplyWorkspaceEditParams(
-    label: "Fix all", edit: WorkspaceEdit(changes: ["file:///a.todo": []]))
+@Suite struct OutgoingMessageTests {
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test("a request with written params has the same bytes as one with the params")
-  func writesTheSame() throws {
-    let written = try WrittenParams(params) {}
-    let (id, method) = (RequestID.integer(7), Requests.applyEdit.method)
+  @Test func messagesAreWritten() {
     #expect(
-      OutgoingMessage.request(id: id, method: method, params: written)
-        == (try OutgoingMessage.request(id: id, method: method, params: params)))
+      text(OutgoingMessage.response(id: .integer(1), result: Hover?.none))
+        == #"{"jsonrpc":"2.0","id":1,"result":null}"#)
+    #expect(
+      text(OutgoingMessage.response(id: nil, error: ResponseError(.parseError, "no")))
+        == #"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"no"}}"#)
+    #expect(
+      text(OutgoingMessage.request(id: "a", method: "m", params: NoParams()))
+        == #"{"jsonrpc":"2.0","id":"a","method":"m"}"#)
+    #expect(
+      text(OutgoingMessage.notification(method: "m", params: [:] as JSONValue))
+        == #"{"jsonrpc":"2.0","method":"m","params":{}}"#)
+    #expect(
+      text(OutgoingMessage.partialResult(token: "t", [1]))
+        == #"{"jsonrpc":"2.0","method":"$/progress","params":{"token":"t","value":[1]}}"#)
   }
 
-  @Test("writing params can be cancelled")
-  func canBeCancelled() {
-    #expect(throws: CancellationError.self) {
-      try WrittenParams(params) { throw CancellationError() }
-    }
+  @Test func onlyTheVersionOfADocumentThatIsNotOpenIsNull() {
+    let params = ApplyWorkspaceEditParams(
+      edit: WorkspaceEdit(documentChanges: [
+        .create(uri: "a"), .edit(uri: "a", version: nil, []), .edit(uri: "b", version: 3, []),
+      ]))
+    var writer = JSONWriter()
+    params.write(to: &writer)
+    #expect(
+      text(writer.bytes) == """
+        {"edit":{"documentChanges":[{"kind":"create","uri":"a","options":{"ignoreIfExists":true}},\
+        {"textDocument":{"uri":"a","version":null},"edits":[]},\
+        {"textDocument":{"uri":"b","version":3},"edits":[]}]}}
+        """)
   }
 }

@@ -31,7 +31,7 @@ struct TestSession {
     _ = try request(
       Requests.initialize,
       InitializeParams(
-        workspaceFolders: folders.map { WorkspaceFolder(uri: $0, name: $0) },
+        workspaceFolders: folders.map { WorkspaceFolder(uri: $0) },
         capabilities: ClientCapabilities(capabilities),
         initializationOptions: initializationOptions))
     if !folders.isEmpty { try notify(Notifications.initialized, NoParams()) }
@@ -92,15 +92,15 @@ struct TestSession {
     effects += session.takeEffects()
   }
 
-  mutating func request<Params: Codable & Sendable, Answer: Codable & Sendable>(
-    _ type: RequestType<Params, Answer>, _ params: Params
+  mutating func request<Params, Answer: JSONReadable>(
+    _ type: Request<Params, Answer>, _ params: Params
   ) throws -> Answer {
     lastId += 1
     let before = effects.count
     handle(
       .request(
         IncomingRequest(
-          id: .integer(lastId), method: type.method, params: try json(params),
+          id: .integer(lastId), method: type.method, params: wireJSON(params),
           cancellation: Cancellation())))
     while session.isBusy { handle(.work) }
     let answers = effects[before...].compactMap { effect -> JSONValue? in
@@ -108,18 +108,22 @@ struct TestSession {
       return try? JSONValue(parsing: message.bytes)
     }
     let answer = try #require(answers.first { $0["id"] == .integer(lastId) })
-    if answer["error"] != .null { throw try answer["error"].decode(ResponseError.self) }
-    return try answer["result"].decode(Answer.self)
+    if answer["error"] != .null { throw try ResponseError(json: answer["error"]) }
+    return try Answer(json: answer["result"])
+  }
+
+  mutating func resolve(_ action: CodeAction) throws -> CodeAction {
+    try CodeAction(json: request(Requests.codeActionResolve, JSONValue(writing: action)))
   }
 
   /// Sends a request that need not be answered before the call returns.
-  mutating func begin<Params: Codable & Sendable, Answer: Codable & Sendable>(
-    _ id: RequestID, _ type: RequestType<Params, Answer>, _ params: Params
+  mutating func begin<Params, Answer>(
+    _ id: RequestID, _ type: Request<Params, Answer>, _ params: Params
   ) {
     handle(
       .request(
         IncomingRequest(
-          id: id, method: type.method, params: try? json(params),
+          id: id, method: type.method, params: wireJSON(params),
           cancellation: Cancellation())))
   }
 
@@ -131,10 +135,10 @@ struct TestSession {
     }.filter { $0["id"] == id.json && $0["method"] == .null }
   }
 
-  mutating func notify<Params: Codable & Sendable>(
-    _ type: NotificationType<Params>, _ params: Params
+  mutating func notify<Params>(
+    _ type: Notification<Params>, _ params: Params
   ) throws {
-    handle(.notification(method: type.method, params: try json(params)))
+    handle(.notification(method: type.method, params: wireJSON(params)))
   }
 
   mutating func open(_ text: String, uri: String = testURI, version: Int = 1) throws {
@@ -159,7 +163,7 @@ struct TestSession {
   mutating func close(_ uri: String) throws {
     try notify(
       Notifications.didClose,
-      DidCloseTextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri)))
+      TextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri)))
   }
 
   /// Reports that a file has changed on the disk.
@@ -171,27 +175,25 @@ struct TestSession {
   }
 
   /// The params of the notifications of that method that were sent since the last call.
-  mutating func sent<Params: Codable & Sendable>(
-    _ type: NotificationType<Params>
+  mutating func sent<Params: JSONReadable>(
+    _ type: Notification<Params>
   ) throws -> [Params] {
     defer { effects = [] }
-    return try messages(type.method).map { try $0["params"].decode() }
+    return try messages(type.method).map { try Params(json: $0["params"]) }
   }
 
   /// The number of requests of that method that were sent since the last call.
-  mutating func sent<Params: Codable & Sendable, Answer: Codable & Sendable>(
-    _ type: RequestType<Params, Answer>
-  ) throws -> Int {
+  mutating func sent<Params>(_ type: ServerRequest<Params>) throws -> Int {
     defer { effects = [] }
     return try messages(type.method).count
   }
 
   /// The params of the requests of that method that were sent since the last call.
-  mutating func sent<Params: Codable & Sendable, Answer: Codable & Sendable>(
-    paramsOf type: RequestType<Params, Answer>
+  mutating func sent<Params: JSONReadable>(
+    paramsOf type: ServerRequest<Params>
   ) throws -> [Params] {
     defer { effects = [] }
-    return try messages(type.method).map { try $0["params"].decode() }
+    return try messages(type.method).map { try Params(json: $0["params"]) }
   }
 
   /// The methods of the requests that were sent since the last call, in order.
@@ -204,7 +206,7 @@ struct TestSession {
   var lastQuestion: RequestID? {
     get throws {
       let last = try messages().last { $0["id"] != .null && $0["method"] != .null }
-      return try last?["id"].decode(RequestID.self)
+      return try last.map { try RequestID(json: $0["id"]) }
     }
   }
 
@@ -230,9 +232,3 @@ let testDay = (try? CivilDate(year: 2025, month: 5, day: 11)) ?? .first
 
 /// Half past two on that day.
 let testNow = Moment(testDay, at: try? CivilTime(hour: 14, minute: 30))
-
-private func json(_ value: some Encodable) throws -> JSONValue {
-  var writer = JSONWriter()
-  try writer.encode(value)
-  return try JSONValue(parsing: writer.bytes)
-}

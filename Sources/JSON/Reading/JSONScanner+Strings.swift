@@ -38,16 +38,6 @@ extension JSONScanner {
     return try text(unescaped[...], start..<offset, report)
   }
 
-  /// Skips a string that is ASCII without escapes, from its opening quote on.
-  ///
-  /// - Returns: false if it is another one, and then does nothing.
-  mutating func skipPlainString() -> Bool {
-    let end = bytes.withUnsafeBufferPointer { asciiEnd($0.span, from: offset + 1) }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return false }
-    offset = end + 1
-    return true
-  }
-
   private func text<E>(
     _ utf8: ArraySlice<UInt8>, _ range: Range<Int>,
     _ report: (JSONStringProblem) throws(E) -> Void

@@ -4,37 +4,20 @@ extension JSONValue {
   /// A lone surrogate escape is read as U+FFFD.
   /// - Throws: `JSONError`, also for a nesting of more than 256 levels.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
-    try self.init(parsing: bytes, readingAtOnce: JSONValueParser.usualCount)
-  }
-
-  /// The same with another number of elements of each array that are read at once.
-  package init(parsing bytes: [UInt8], readingAtOnce count: Int) throws(JSONError) {
-    var parser = JSONValueParser(JSONScanner(bytes), readingAtOnce: count)
+    var parser = JSONValueParser(JSONScanner(bytes))
     self = try parser.text()
-  }
-
-  /// The whole value that begins at this place of a text that is known to be valid.
-  init(in text: [UInt8], at start: Int) {
-    var parser = JSONValueParser(JSONScanner(text, at: start), readingAtOnce: .max)
-    self = (try? parser.value()) ?? .null
   }
 }
 
 /// Builds a value by recursive descent and stops at the first mistake; linear in the bytes.
-///
-/// In a long array it skips elements, in which it finds the same mistakes.
 struct JSONValueParser {
   static let depthLimit = 256
-  /// The number of elements of an array that are read at once.
-  fileprivate static let usualCount = 1000
 
   private var scanner: JSONScanner
-  private let countAtOnce: Int
   private var depth = 0
 
-  init(_ scanner: JSONScanner, readingAtOnce count: Int) {
+  init(_ scanner: JSONScanner) {
     self.scanner = scanner
-    countAtOnce = count
   }
 
   /// `JSON-text = ws value ws`
@@ -54,23 +37,6 @@ struct JSONValueParser {
     }
   }
 
-  /// Finds the end of a value.
-  private mutating func skipValue() throws(JSONError) {
-    switch scanner.peek() {
-    case UInt8(ascii: "\""): try skipString()
-    case UInt8(ascii: "{"):
-      try items(until: UInt8(ascii: "}")) { parser throws(JSONError) in
-        try parser.expectKey()
-        try parser.skipString()
-        try parser.expect(UInt8(ascii: ":"))
-        try parser.skipValue()
-      }
-    case UInt8(ascii: "["):
-      try items(until: UInt8(ascii: "]")) { parser throws(JSONError) in try parser.skipValue() }
-    default: _ = try scalar()
-    }
-  }
-
   /// `object = "{" [ member *( "," member ) ] "}"`, where `member = string ":" value`
   private mutating func object() throws(JSONError) -> JSONObject {
     var members: [JSONObject.Member] = []
@@ -84,20 +50,12 @@ struct JSONValueParser {
   }
 
   /// `array = "[" [ value *( "," value ) ] "]"`
-  private mutating func array() throws(JSONError) -> JSONArray {
+  private mutating func array() throws(JSONError) -> [JSONValue] {
     var elements: [JSONValue] = []
-    var starts: [Int] = []
     try items(until: UInt8(ascii: "]")) { parser throws(JSONError) in
-      if elements.count < parser.countAtOnce {
-        elements.append(try parser.value())
-      } else {
-        starts.append(parser.scanner.offset)
-        try parser.skipValue()
-      }
+      elements.append(try parser.value())
     }
-    return starts.isEmpty
-      ? JSONArray(elements)
-      : JSONArray(PartlyReadArray(first: elements, text: scanner.bytes, starts: starts))
+    return elements
   }
 
   /// Reads `item *( "," item )` between brackets; there may be none.
@@ -124,10 +82,6 @@ struct JSONValueParser {
     } catch {
       throw JSONError(error, in: scanner.bytes)
     }
-  }
-
-  private mutating func skipString() throws(JSONError) {
-    if !scanner.skipPlainString() { _ = try string() }
   }
 
   private mutating func skip(_ byte: UInt8) -> Bool {

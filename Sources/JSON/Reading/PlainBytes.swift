@@ -4,45 +4,10 @@ func plainEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
   end(bytes, from: start, before: specials)
 }
 
-/// The end of the run of such bytes that are ASCII.
-func asciiEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
-  end(bytes, from: start, before: { specials($0) | $0 & everywhere(0x80) })
-}
-
 /// The end of the run of bytes from `start` on that is written without escapes. It also ends at a
 /// DEL, which is allowed in a string but invisible.
 func verbatimEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
   end(bytes, from: start, before: escaped)
-}
-
-/// Whether a JSON string contains these bytes as they are, without escapes.
-package func isVerbatimJSON(_ bytes: Span<UInt8>) -> Bool {
-  let raw = bytes.bytes
-  guard bytes.count >= 16 else {
-    guard bytes.count >= 8 else { return verbatimEnd(bytes, from: 0) == bytes.count }
-    // The two words may overlap.
-    let first = raw.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt64.self)
-    let last = raw.unsafeLoadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self)
-    return escaped(first) | escaped(last) == 0
-  }
-  // The last block may overlap the one before.
-  var found = escaped(
-    raw.unsafeLoadUnaligned(fromByteOffset: bytes.count &- 16, as: SIMD16<UInt8>.self))
-  var offset = 0
-  while offset < bytes.count &- 16 {
-    found .|= escaped(raw.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self))
-    offset &+= 16
-  }
-  let halves = unsafeBitCast(found, to: SIMD2<UInt64>.self)
-  return halves[0] | halves[1] == 0
-}
-
-/// Flags the bytes that are written with an escape.
-@inline(__always)
-private func escaped(_ block: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>> {
-  func equal(_ byte: UInt8) -> SIMDMask<SIMD16<Int8>> { block .== SIMD16(repeating: byte) }
-  return block .< SIMD16(repeating: 0x20) .| equal(UInt8(ascii: "\""))
-    .| equal(UInt8(ascii: "\\")) .| equal(0x7F)
 }
 
 /// The first offset from `start` on whose byte `marks` marks, or the end of the bytes. Eight bytes

@@ -1,98 +1,128 @@
 /// A value that writes itself as JSON.
 package protocol JSONWritable {
-  /// Appends the value; `check` is called before each element of an array and each member of a
-  /// dictionary.
-  ///
-  /// - Throws: what `check` throws to cancel the writing.
-  func write<Failure>(
-    to writer: inout JSONWriter, check: () throws(Failure) -> Void
-  ) throws(Failure)
-}
+  /// Whether an object leaves out a member with this value.
+  var isAbsent: Bool { get }
 
-/// A value that is so short that writing it is never cancelled.
-package protocol JSONShortWritable: JSONWritable {
   /// Appends the value.
   func write(to writer: inout JSONWriter)
 }
 
-extension JSONShortWritable {
-  /// Appends the value without calling `check`.
-  package func write<Failure>(
-    to writer: inout JSONWriter, check: () throws(Failure) -> Void
-  ) throws(Failure) {
-    write(to: &writer)
+extension JSONWritable {
+  /// Most values are written.
+  package var isAbsent: Bool { false }
+}
+
+/// A key and its value.
+package typealias JSONMember = (key: StaticString, value: any JSONWritable)
+
+/// A value that is written as an object with these members.
+package protocol JSONMembers: JSONWritable {
+  /// The members in the order in which they are written.
+  var members: [JSONMember] { get }
+}
+
+extension JSONMembers {
+  /// Appends the members that are not absent.
+  package func write(to writer: inout JSONWriter) { writer.object(members) }
+}
+
+extension JSONWriter {
+  /// Appends an object of the members that are not absent.
+  package mutating func object(_ members: [JSONMember]) {
+    beginObject(members)
+    raw("}")
+  }
+
+  /// Appends an object without its last brace, so that members can follow.
+  package mutating func beginObject(_ members: [JSONMember]) {
+    raw("{")
+    var isFirst = true
+    for member in members where !member.value.isAbsent {
+      raw(isFirst ? "\"" : ",\"")
+      isFirst = false
+      raw(member.key)
+      raw("\":")
+      member.value.write(to: &self)
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value as it is written.
+  package init(writing value: some JSONWritable) {
+    var writer = JSONWriter()
+    value.write(to: &writer)
+    self = (try? JSONValue(parsing: writer.bytes)) ?? .null
+  }
+}
+
+extension Optional: JSONWritable where Wrapped: JSONWritable {
+  /// An object leaves out a member without a value.
+  package var isAbsent: Bool { self == nil }
+
+  /// Appends the value, or `null`.
+  package func write(to writer: inout JSONWriter) {
+    if let self { self.write(to: &writer) } else { writer.raw("null") }
   }
 }
 
 extension Array: JSONWritable where Element: JSONWritable {
   /// Appends an array.
-  package func write<Failure>(
-    to writer: inout JSONWriter, check: () throws(Failure) -> Void
-  ) throws(Failure) {
-    var list = JSONList(to: &writer)
-    for element in self {
-      try check()
-      list.separate(&writer)
-      try element.write(to: &writer, check: check)
+  package func write(to writer: inout JSONWriter) {
+    writer.raw("[")
+    for (place, element) in enumerated() {
+      if place > 0 { writer.raw(",") }
+      element.write(to: &writer)
     }
-    list.end(&writer)
+    writer.raw("]")
   }
 }
 
 extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
   /// Appends an object.
-  package func write<Failure>(
-    to writer: inout JSONWriter, check: () throws(Failure) -> Void
-  ) throws(Failure) {
+  package func write(to writer: inout JSONWriter) {
     writer.raw("{")
     for (place, member) in enumerated() {
-      try check()
       if place > 0 { writer.raw(",") }
       writer.string(member.key)
       writer.raw(":")
-      try member.value.write(to: &writer, check: check)
+      member.value.write(to: &writer)
     }
     writer.raw("}")
   }
 }
 
-extension Bool: JSONShortWritable {
+extension JSONWritable where Self: RawRepresentable, RawValue: JSONWritable {
+  /// Appends the raw value.
+  package func write(to writer: inout JSONWriter) { rawValue.write(to: &writer) }
+}
+
+extension Bool: JSONWritable {
   /// Appends `true` or `false`.
   package func write(to writer: inout JSONWriter) { writer.boolean(self) }
 }
 
-extension Int: JSONShortWritable {
+extension Int: JSONWritable {
   /// Appends a number.
   package func write(to writer: inout JSONWriter) { writer.integer(self) }
 }
 
-extension String: JSONShortWritable {
+extension UInt32: JSONWritable {
+  /// Appends a number.
+  package func write(to writer: inout JSONWriter) { writer.integer(self) }
+}
+
+extension Double: JSONWritable {
+  /// Appends a number.
+  package func write(to writer: inout JSONWriter) { writer.number(self) }
+}
+
+extension String: JSONWritable {
   /// Appends a string with its quotes.
   package func write(to writer: inout JSONWriter) { writer.string(self) }
 }
 
-extension JSONValue: JSONShortWritable {
+extension JSONValue: JSONWritable {
   /// Appends the value with no blanks.
   package func write(to writer: inout JSONWriter) { writer.value(self) }
-}
-
-/// The brackets and commas of an array whose elements are written one after the other.
-package struct JSONList {
-  private var isEmpty = true
-
-  /// Begins the array.
-  package init(to writer: inout JSONWriter) {
-    writer.raw("[")
-  }
-
-  /// Begins the next element.
-  package mutating func separate(_ writer: inout JSONWriter) {
-    if !isEmpty { writer.raw(",") }
-    isEmpty = false
-  }
-
-  /// Ends the array.
-  package func end(_ writer: inout JSONWriter) {
-    writer.raw("]")
-  }
 }

@@ -14,21 +14,21 @@ extension ServerCommand {
 }
 
 @Sendable private func showAgenda(
-  _ session: inout Session, _ request: IncomingRequest, _ arguments: JSONArray?
+  _ session: inout Session, _ request: IncomingRequest, _ arguments: [JSONValue]?
 ) throws -> JSONValue? {
   let client = session.client.capabilities
   guard client.takesDocumentContent, client.showsDocuments else {
     let walk = session.beginWalkForRequest()
     let answer = try session.answerWithAgenda(request, afterWalk: walk) { text in
-      try OutgoingMessage.response(id: request.id, result: JSONValue.string(text))
+      OutgoingMessage.response(id: request.id, result: JSONValue.string(text))
     }
     if let answer { session.send(answer) }
     return nil
   }
   session.ask(
-    Requests.showDocument, ShowDocumentParams(uri: agendaURI, takeFocus: true)
+    Requests.showDocument, ["uri": .string(agendaURI), "takeFocus": true]
   ) { session, answer in
-    if case .success(let result) = answer, result.success { return }
+    if case .success(let result) = answer, result["success"] == true { return }
     session.log(.info, "the agenda was not shown")
   }
   return .null
@@ -36,7 +36,7 @@ extension ServerCommand {
 
 /// The text of a document that only the server has.
 @Sendable func textDocumentContent(
-  _ session: inout Session, _ request: IncomingRequest, _ params: TextDocumentContentParams
+  _ session: inout Session, _ request: IncomingRequest, _ params: TextDocumentIdentifier
 ) throws -> [UInt8]? {
   guard params.uri == agendaURI else {
     throw ResponseError(
@@ -44,7 +44,7 @@ extension ServerCommand {
   }
   session.hasFetchedAgenda = true
   return try session.answerWithAgenda(request) { text in
-    try OutgoingMessage.response(id: request.id, result: TextDocumentContentResult(text: text))
+    OutgoingMessage.response(id: request.id, result: ["text": .string(text)] as JSONValue)
   }
 }
 

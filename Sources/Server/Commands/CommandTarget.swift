@@ -6,7 +6,7 @@ import TaskText
 
 /// The only argument of a command: a document, a place in it as editors give it in requests, and
 /// what else the command needs to know.
-struct CommandTarget: Equatable, Codable, Sendable {
+struct CommandTarget: Equatable, Sendable {
   var textDocument: TextDocumentIdentifier
   var range: LSP.Range?
   var position: LSP.Position?
@@ -33,13 +33,13 @@ struct CommandTarget: Equatable, Codable, Sendable {
   /// Reads the arguments of a command.
   ///
   /// - Throws: `invalidParams` with the path of what is wrong.
-  init(_ arguments: JSONArray?) throws {
+  init(_ arguments: [JSONValue]?) throws {
     guard let argument = arguments?.first else {
       let error = JSONTypeError(path: Self.path, found: "missing", allowed: "an object")
       throw ResponseError(.invalidParams, error.description)
     }
     do {
-      self = try argument.decode(CommandTarget.self, named: Self.path)
+      self = try argument.read(at: Self.path)
     } catch {
       throw ResponseError(.invalidParams, "\(error)")
     }
@@ -76,5 +76,30 @@ struct CommandTarget: Equatable, Codable, Sendable {
   func selection(in document: OpenDocument) -> TextRange {
     if let range { return document.textRange(range) }
     return TextRange(at: position.map(document.offset) ?? 0)
+  }
+}
+
+extension CommandTarget: JSONReadable, JSONMembers {
+  init(json: JSONValue) throws(JSONTypeError) {
+    textDocument = try json.required("textDocument")
+    range = try json.optional("range")
+    position = try json.optional("position")
+    version = try json.optional("version")
+    day = try json.optional("day")
+    days = try json.optional("days")
+    color = try json.optional("color")
+    rule = try json.optional("rule")
+    order = try json.optional("order")
+    project = try json.optional("project")
+    title = try json.optional("title")
+    search = try json.optional("search")
+  }
+
+  var members: [JSONMember] {
+    [
+      ("textDocument", textDocument), ("range", range), ("position", position),
+      ("version", version), ("day", day), ("days", days), ("color", color), ("rule", rule),
+      ("order", order), ("project", project), ("title", title), ("search", search),
+    ]
   }
 }

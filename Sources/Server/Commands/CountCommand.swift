@@ -10,7 +10,7 @@ extension ServerCommand {
 }
 
 @Sendable private func runCount(
-  _ session: inout Session, _ request: IncomingRequest, _ arguments: JSONArray?
+  _ session: inout Session, _ request: IncomingRequest, _ arguments: [JSONValue]?
 ) throws -> JSONValue? {
   let target = try CommandTarget(arguments)
   let text = try session.snapshot(request.cancellation).document(target.textDocument.uri).text

@@ -10,12 +10,12 @@ extension ServerCommand {
 }
 
 @Sendable private func runSearch(
-  _ session: inout Session, _ request: IncomingRequest, _ arguments: JSONArray?
+  _ session: inout Session, _ request: IncomingRequest, _ arguments: [JSONValue]?
 ) throws -> JSONValue? {
   let target = try CommandTarget(arguments)
   let body = try session.answer(request, .text(target.textDocument.uri)) { snapshot in
     let text = try snapshot.found(target)
-    return .body(try OutgoingMessage.response(id: request.id, result: JSONValue.string(text)))
+    return .body(OutgoingMessage.response(id: request.id, result: JSONValue.string(text)))
   }
   if let body { session.send(body) }
   return nil

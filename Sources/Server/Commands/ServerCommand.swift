@@ -6,7 +6,7 @@ import Workspace
 struct ServerCommand: Sendable {
   /// Returns the answer to the client, or nil if it was sent, or is sent later.
   typealias Run =
-    @Sendable (inout Session, IncomingRequest, _ arguments: JSONArray?) throws -> JSONValue?
+    @Sendable (inout Session, IncomingRequest, _ arguments: [JSONValue]?) throws -> JSONValue?
 
   let id: String
   /// Whether it is offered to such a client.
@@ -39,14 +39,13 @@ struct ServerCommand: Sendable {
       let target = try CommandTarget(arguments)
       let body = try session.answer(request, command.reach(target.textDocument.uri)) { snapshot in
         let outcome = try command.outcome(snapshot, target)
-        let edit = try WrittenParams(outcome.params) { try snapshot.cancellation.check() }
         return .change { session in
-          session.ask(Requests.applyEdit, edit, then: noteRefusal)
+          session.ask(Requests.applyEdit, outcome.params, then: noteRefusal)
           if let note = outcome.note {
             session.notify(
               Notifications.showMessage, MessageParams(type: .info, message: note))
           }
-          return try OutgoingMessage.response(id: request.id, result: JSONValue.null)
+          return OutgoingMessage.response(id: request.id, result: JSONValue.null)
         }
       }
       if let body { session.send(body) }
@@ -58,12 +57,11 @@ struct ServerCommand: Sendable {
   /// commands.
   static let applyEdit = ServerCommand(id: "tagline.applyEdit", when: \.appliesEdits) {
     session, _, arguments in
-    let edit: WorkspaceEdit
-    do {
-      edit = try (arguments?.first ?? .null)
-        .decode(WorkspaceEdit.self, named: "params.arguments[0]")
-    } catch {
-      throw ResponseError(.invalidParams, "\(error)")
+    let edit = arguments?.first ?? .null
+    guard edit.objectValue != nil else {
+      let error = JSONTypeError(
+        path: "params.arguments[0]", found: edit.kind, allowed: "an object")
+      throw ResponseError(.invalidParams, error.description)
     }
     session.ask(Requests.applyEdit, ApplyWorkspaceEditParams(edit: edit), then: noteRefusal)
     return .null
@@ -78,19 +76,20 @@ extension Session {
   ) {
     ask(Requests.applyEdit, outcome.params) { session, answer in
       noteRefusal(&session, answer)
-      if case .success(let result) = answer, result.applied { react(&session) }
+      if case .success(let result) = answer, result["applied"] == true { react(&session) }
     }
   }
 }
 
 /// Notes in the log that the client did not make an edit.
 @Sendable private func noteRefusal(
-  _ session: inout Session, _ answer: Result<ApplyWorkspaceEditResult, ResponseError>
+  _ session: inout Session, _ answer: Result<JSONValue, ResponseError>
 ) {
   switch answer {
-  case .success(let result) where result.applied: break
+  case .success(let result) where result["applied"] == true: break
   case .success(let result):
-    session.log(.info, "an edit was not made: \(result.failureReason ?? "no reason was given")")
+    let reason = result["failureReason"].stringValue ?? "no reason was given"
+    session.log(.info, "an edit was not made: \(reason)")
   case .failure(let error): session.log(.info, "an edit was not made: \(error.message)")
   }
 }

@@ -39,12 +39,13 @@ extension Session {
       Requests.showMessage,
       ShowMessageRequestParams(
         type: .info, message: "Color of `@\(name)`",
-        actions: TagColor.palette.map { MessageActionItem(title: $0.name) })
+        actions: TagColor.palette.map(\.name))
     ) { session, answer in
-      guard case .success(let choice?) = answer else { return }
+      guard case .success(let choice) = answer, let color = choice["title"].stringValue
+      else { return }
       do {
         let snapshot = session.snapshot(Cancellation())
-        try snapshot.coloring(name, choice.title, for: uri).ask(&session)
+        try snapshot.coloring(name, color, for: uri).ask(&session)
       } catch {
         session.notify(
           Notifications.showMessage,

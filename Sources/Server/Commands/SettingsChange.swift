@@ -50,8 +50,7 @@ struct SettingsChange {
       in: snapshot.client.unit)
     var edit = WorkspaceEdit([change], for: snapshot.client)
     if file.text == nil {
-      edit.documentChanges?.insert(
-        .create(CreateFile(uri: settingsURI, ignoreIfExists: true)), at: 0)
+      edit.documentChanges?.insert(.create(uri: settingsURI), at: 0)
     }
     outcome = EditCommand.Outcome(title: title, edit: edit)
     edited = applied(edits, to: text[...])

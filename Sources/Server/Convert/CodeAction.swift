@@ -17,12 +17,12 @@ extension CodeAction {
   /// there is nothing to do.
   init?(_ offer: CodeActionOffer, _ snapshot: Snapshot) throws {
     let client = snapshot.client.capabilities
-    let target = try JSONValue(encoding: offer.target)
+    let target = JSONValue(writing: offer.target)
     if let title = offer.title {
       guard client.appliesEdits else { return nil }
-      self.init(
-        title: title, kind: offer.kind,
-        command: Command(title: title, command: offer.command, arguments: [target]))
+      self.init(title: title)
+      kind = offer.kind
+      command = Command(title: title, command: offer.command, arguments: [target])
       return
     }
     guard let command = EditCommand.named(offer.command) else { return nil }
@@ -52,8 +52,8 @@ extension CodeAction {
   /// The action as a command, for a client that supports only commands; nil if it changes nothing.
   var asCommand: Command? {
     if let command { return command }
-    guard let edit, let argument = try? JSONValue(encoding: edit) else { return nil }
+    guard let edit else { return nil }
     return Command(
-      title: title, command: ServerCommand.applyEdit.id, arguments: [argument])
+      title: title, command: ServerCommand.applyEdit.id, arguments: [JSONValue(writing: edit)])
   }
 }

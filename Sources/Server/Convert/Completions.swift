@@ -22,9 +22,7 @@ extension CompletionItem {
     kind = entry.shownKind(client)
     if !entry.detail.isEmpty {
       detail = entry.detail
-      if client.showsLabelDetails {
-        labelDetails = CompletionItemLabelDetails(description: entry.detail)
-      }
+      if client.showsLabelDetails { labelDescription = entry.detail }
     }
     documentation = entry.shownDocumentation(client)
     sortText = "\(10_000 + index)"

@@ -49,9 +49,9 @@ extension Diagnostic {
     let start = LSP.Position(line: 0, character: 0)
     return Diagnostic(
       range: LSP.Range(start: start, end: start), severity: .information, source: "tagline",
-      message: .text(
+      message:
         "\(count) more \(count == 1 ? "finding is" : "findings are") not shown here: "
-          + "`tagline lint` shows all"))
+        + "`tagline lint` shows all")
   }
 
   /// The diagnostic for a finding of the document at `uri`, with only members that the client
@@ -62,9 +62,9 @@ extension Diagnostic {
     let capabilities = client.capabilities
     self.init(
       range: range(finding.range), severity: DiagnosticSeverity(finding.severity),
-      code: .string(finding.rule), source: "tagline", message: .text(finding.message))
+      code: finding.rule, source: "tagline", message: finding.message)
     if let documentationAddress, capabilities.opensCodeDescriptions {
-      codeDescription = CodeDescription(href: documentationAddress + finding.rule)
+      codeDescription = documentationAddress + finding.rule
     }
     if finding.isUnnecessary, capabilities.shows(.unnecessary) { tags = [.unnecessary] }
     if !finding.related.isEmpty, capabilities.showsRelatedInformation {

@@ -3,7 +3,7 @@ import LSP
 import TaskText
 
 extension DocumentSymbol {
-  /// The symbol without its children. Symbols must be converted in the order of the text.
+  /// Symbols must be converted in the order of the text.
   init(
     _ symbol: OutlineSymbol, _ cursor: inout PositionCursor, _ kinds: SymbolKinds,
     _ client: ClientCapabilities
@@ -11,7 +11,7 @@ extension DocumentSymbol {
     let start = cursor.position(symbol.range.lowerBound)
     let nameRange = cursor.range(symbol.nameRange)
     self.init(
-      name: symbol.name, detail: symbol.detail.isEmpty ? nil : symbol.detail,
+      depth: symbol.depth, name: symbol.name, detail: symbol.detail.isEmpty ? nil : symbol.detail,
       kind: kinds.kind(of: symbol), tags: symbol.symbolTags(client),
       range: LSP.Range(start: start, end: cursor.position(symbol.range.upperBound)),
       selectionRange: nameRange)

@@ -4,8 +4,8 @@ extension MarkupOrText {
   /// A text in Markdown, or without its marks if the client does not support Markdown.
   init(_ markdown: String, _ kind: MarkupKind?) {
     switch kind {
-    case .markdown?: self = .markup(MarkupContent(kind: .markdown, value: markdown))
-    case let kind?: self = .markup(MarkupContent(kind: kind, value: withoutMarks(markdown)))
+    case .markdown?: self = .markup(.markdown, markdown)
+    case let kind?: self = .markup(kind, withoutMarks(markdown))
     case nil: self = .text(withoutMarks(markdown))
     }
   }

@@ -22,6 +22,6 @@ extension SymbolKind {
   fileprivate static func first(
     of kinds: [SymbolKind], where isShown: (SymbolKind) -> Bool
   ) -> SymbolKind {
-    (kinds + (1...26).map(SymbolKind.init(rawValue:))).first(where: isShown) ?? kinds[0]
+    (kinds + SymbolKind.allCases).first(where: isShown) ?? kinds[0]
   }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import JSON
 import LSP
 
 /// The token type of the client for each kind of token.
@@ -22,8 +23,11 @@ struct TokenLegend {
   }
 
   /// The legend for the client, with the names of the modifiers by bit.
-  var legend: SemanticTokensLegend {
-    SemanticTokensLegend(tokenTypes: types, tokenModifiers: ["deprecated", "overdue"])
+  var legend: JSONValue {
+    [
+      "tokenTypes": .array(types.map(JSONValue.string)),
+      "tokenModifiers": ["deprecated", "overdue"],
+    ]
   }
 
   func number(of kind: TextToken.Kind) -> UInt32? { numbers[kind.rawValue] }

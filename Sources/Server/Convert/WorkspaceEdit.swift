@@ -20,10 +20,8 @@ extension WorkspaceEdit {
     }
     let changes = changed.map { file in
       DocumentChange.edit(
-        TextDocumentEdit(
-          textDocument: OptionalVersionedTextDocumentIdentifier(
-            uri: file.uri, version: file.version),
-          edits: question == nil ? file.edits : file.edits.map { $0.annotated("confirm") }))
+        uri: file.uri, version: file.version,
+        question == nil ? file.edits : file.edits.map { $0.annotated("confirm") })
     }
     self.init(
       documentChanges: changes, changeAnnotations: question.map { ["confirm": $0] })

@@ -4,12 +4,12 @@ import LSP
 import TaskText
 
 /// The capability for code actions, with the options that the client supports.
-func codeActionCapability(_ client: ClientCapabilities) -> Provider<CodeActionOptions> {
-  guard client.takesCodeActions else { return .plain }
-  return .options(
-    CodeActionOptions(
-      codeActionKinds: [quickFixKind, "refactor.rewrite", "source.tagline", fixAllKind],
-      resolveProvider: client.resolvesActionEdits ? true : nil))
+func codeActionCapability(_ client: ClientCapabilities) -> JSONValue {
+  guard client.takesCodeActions else { return true }
+  let kinds = [quickFixKind, "refactor.rewrite", "source.tagline", fixAllKind]
+  var options: JSONValue = ["codeActionKinds": .array(kinds.map(JSONValue.string))]
+  if client.resolvesActionEdits { options["resolveProvider"] = true }
+  return options
 }
 
 /// The kind of an action that fixes a finding (LSP 3.18, `CodeActionKind`).
@@ -52,28 +52,28 @@ let fixAllKind = "source.fixAll.tagline"
 }
 
 /// Computes the edit of an action that was offered without one.
-@Sendable func resolveCodeAction(_ snapshot: Snapshot, _ action: CodeAction) throws -> CodeAction {
-  guard action.edit == nil, let data = action.data,
-    let command = data["command"].stringValue.flatMap(EditCommand.named)
+@Sendable func resolveCodeAction(_ snapshot: Snapshot, _ action: JSONValue) throws -> JSONValue {
+  guard case .object(let object) = action, action["edit"] == .null,
+    let command = action["data"]["command"].stringValue.flatMap(EditCommand.named)
   else { return action }
-  let target = try CommandTarget([data["target"]])
+  let target = try CommandTarget([action["data"]["target"]])
   let document = try snapshot.document(target.textDocument.uri)
   guard target.version == document.version else {
     throw ResponseError(.contentModified, "the document has changed since the action was offered")
   }
-  var resolved = action
-  resolved.edit = try command.outcome(snapshot, target).edit
-  return resolved
+  let edit = JSONObject.Member(
+    "edit", JSONValue(writing: try command.outcome(snapshot, target).edit))
+  var members = object.members
+  members.insert(edit, at: members.firstIndex { $0.key == "data" } ?? members.endIndex)
+  return .object(JSONObject(members))
 }
 
-extension CodeAction {
-  /// What is read to compute the edit of an action of this server.
-  var reach: PreparedRequest.Reach {
-    guard let command = data?["command"].stringValue.flatMap(EditCommand.named),
-      let target = try? CommandTarget([data?["target"] ?? .null])
-    else { return .place }
-    return command.reach(target.textDocument.uri)
-  }
+/// What is read to compute the edit of an action of this server.
+@Sendable func reach(of action: JSONValue) -> PreparedRequest.Reach {
+  guard let command = action["data"]["command"].stringValue.flatMap(EditCommand.named),
+    let target = try? CommandTarget([action["data"]["target"]])
+  else { return .place }
+  return command.reach(target.textDocument.uri)
 }
 
 extension CodeActionContext {
@@ -107,7 +107,7 @@ extension OpenDocument {
     concernedBy params: CodeActionParams, _ cancellation: Cancellation
   ) throws(Cancelled) -> [Finding] {
     let selection = textRange(params.range)
-    let named = Set(params.context.diagnostics.map { NamedFinding($0.range, $0.code) })
+    let named = Set(params.context.diagnostics)
     let concernsLine = selection.isEmpty && params.context.isByHand
     let lines = text.lineNumbers(in: selection)
     let range =
@@ -125,20 +125,10 @@ extension OpenDocument {
     let others = found.filter { finding in
       !isTouched(finding)
         && (concernsLine
-          || named.contains(NamedFinding(self.range(finding.range), .string(finding.rule))))
+          || named.contains(
+            NamedDiagnostic(range: self.range(finding.range), code: .string(finding.rule))))
     }
     return found.filter(isTouched) + others
-  }
-}
-
-/// What tells a diagnostic of the client from others.
-private struct NamedFinding: Hashable {
-  let range: LSP.Range
-  let code: RequestID?
-
-  init(_ range: LSP.Range, _ code: RequestID?) {
-    self.range = range
-    self.code = code
   }
 }
 

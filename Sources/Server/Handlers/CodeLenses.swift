@@ -29,8 +29,9 @@ import TaskText
 }
 
 /// The lens with its command, which ``codeLenses`` has left out.
-@Sendable func resolveCodeLens(_ snapshot: Snapshot, _ lens: CodeLens) throws -> CodeLens {
-  guard lens.command == nil, let data = lens.data else { return lens }
+@Sendable func resolveCodeLens(_ snapshot: Snapshot, _ lens: JSONValue) throws -> JSONValue {
+  let data = lens["data"]
+  guard lens["command"] == .null, data != .null else { return lens }
   let target = try CommandTarget([data])
   let document = try snapshot.document(target.textDocument.uri)
   guard let search = document.search(titled: target.title ?? "", target.search) else {
@@ -39,19 +40,16 @@ import TaskText
   let matches = SearchMatches(
     search, in: document.text, contextOfText: document.context)
   let words = matches.map { itemsInWords($0.indices.count) }
-  return CodeLens(
-    range: lens.range,
-    command: Command(
-      title: words ?? "not counted: the search takes too long", command: ServerCommand.search.id,
-      arguments: [data]))
+  let command = Command(
+    title: words ?? "not counted: the search takes too long", command: ServerCommand.search.id,
+    arguments: [data])
+  return ["range": lens["range"], "command": JSONValue(writing: command)]
 }
 
-extension CodeLens {
-  /// What is read to add its command.
-  var reach: PreparedRequest.Reach {
-    guard let target = try? CommandTarget([data ?? .null]) else { return .place }
-    return .text(target.textDocument.uri)
-  }
+/// What is read to add the command of a lens.
+@Sendable func reachOfLens(_ lens: JSONValue) -> PreparedRequest.Reach {
+  guard let target = try? CommandTarget([lens["data"]]) else { return .place }
+  return .text(target.textDocument.uri)
 }
 
 extension OpenDocument {

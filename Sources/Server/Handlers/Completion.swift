@@ -7,7 +7,7 @@ let completionTriggers = "@( ,-+abcdefghijklmnopqrstuvwxyz0123456789".map(String
 
 /// What completions at that place read.
 @Sendable func completionReach(
-  _ session: Session, _ params: CompletionParams
+  _ session: Session, _ params: TextDocumentPositionParams
 ) -> PreparedRequest.Reach {
   guard let document = session.documents[DocumentKey(params.textDocument.uri)] else {
     return .place
@@ -18,7 +18,7 @@ let completionTriggers = "@( ,-+abcdefghijklmnopqrstuvwxyz0123456789".map(String
 }
 
 @Sendable func completion(
-  _ snapshot: Snapshot, _ params: CompletionParams
+  _ snapshot: Snapshot, _ params: TextDocumentPositionParams
 ) throws -> CompletionList? {
   let document = try snapshot.document(params.textDocument.uri)
   let found = try completions(

@@ -46,11 +46,8 @@ extension Session {
   /// Asks the client for its settings, if it supports that.
   mutating func askForSettings() {
     guard client.capabilities.answersConfiguration else { return }
-    ask(
-      Requests.configuration,
-      ConfigurationParams(items: [ConfigurationItem(section: section)])
-    ) { session, result in
-      if case .success(let values) = result, let value = values.first {
+    ask(Requests.configuration, ["items": [["section": .string(section)]]]) { session, answer in
+      if case .success(.array(let values)) = answer, let value = values.first {
         session.take(.configuration, value)
       }
     }
@@ -62,11 +59,8 @@ extension Session {
   session.askForSettings()
   if session.client.capabilities.registersConfigurationChanges {
     let changes = Registration(
-      id: "configuration", method: Notifications.didChangeConfiguration.method,
-      registerOptions: ["section": .string(section)])
-    session.ask(
-      Requests.registerCapability, RegistrationParams(registrations: [changes])
-    ) { _, _ in }
+      id: "configuration", method: Notifications.didChangeConfiguration.method)
+    session.ask(Requests.registerCapability, changes.params(["section": .string(section)]))
   }
   session.followFolders()
 }

@@ -108,7 +108,7 @@ extension Session {
 /// ids of very many files take no memory beside the values that hold them.
 func resultId(of diagnostics: [Diagnostic]) -> String {
   var writer = JSONWriter()
-  diagnostics.write(to: &writer, check: {})
+  diagnostics.write(to: &writer)
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in writer.bytes {
     hash ^= UInt64(byte)

@@ -10,7 +10,7 @@ private let maxWait = ElapsedTime.milliseconds(50)
 /// The safe fixes of a text that is about to be saved, if the settings turn that on; none if
 /// finding them takes too long, or if the item that was edited last is not finished.
 @Sendable func willSaveWaitUntil(
-  _ session: inout Session, _ params: WillSaveTextDocumentParams, _ cancellation: Cancellation
+  _ session: inout Session, _ params: TextDocumentParams, _ cancellation: Cancellation
 ) throws -> [TextEdit]? {
   try fixesOnSave(&session, params.textDocument, cancellation, within: maxWait)
 }

@@ -2,7 +2,7 @@ import Analysis
 import LSP
 
 @Sendable func inlineCompletion(
-  _ snapshot: Snapshot, _ params: InlineCompletionParams
+  _ snapshot: Snapshot, _ params: TextDocumentPositionParams
 ) throws -> InlineCompletionList? {
   let document = try snapshot.document(params.textDocument.uri)
   let rest = continuation(

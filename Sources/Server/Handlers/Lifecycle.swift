@@ -1,3 +1,4 @@
+import JSON
 import LSP
 import Workspace
 
@@ -18,13 +19,13 @@ import Workspace
   session.log(.info, "`\(params.clientInfo?.name ?? "a client")` was initialized")
   return InitializeResult(
     capabilities: Route.capabilities(for: session.client),
-    serverInfo: ClientInfo(name: "tagline", version: session.version))
+    serverInfo: ProgramInfo(name: "tagline", version: session.version))
 }
 
-@Sendable func shutdown(_ session: inout Session, _ params: NoParams) -> NoResult {
+@Sendable func shutdown(_ session: inout Session, _ params: NoParams) -> JSONValue {
   session.phase = .shutDown
   session.cancelAll()
-  return NoResult()
+  return .null
 }
 
 @Sendable func exit(_ session: inout Session, _ params: NoParams) {

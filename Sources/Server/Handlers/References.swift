@@ -13,7 +13,7 @@ import Workspace
 ) throws -> [UInt8]? {
   try session.answer(request, .workspace) { snapshot in
     let found = try snapshot.references(params)
-    let body = try OutgoingMessage.response(id: request.id, result: found?.locations)
+    let body = OutgoingMessage.response(id: request.id, result: found?.locations)
     guard let found, found.areCutOff else { return .body(body) }
     return .change { session in
       session.notify(

@@ -1,4 +1,5 @@
 import Analysis
+import JSON
 import LSP
 import TaskText
 
@@ -16,15 +17,15 @@ import TaskText
   let key = DocumentKey(params.textDocument.uri)
   let old = session.semanticTokensCache.data(of: key, id: params.previousResultId)
   return try session.answerWithTokens(request, params.textDocument.uri) { tokens in
-    guard let old else { return SemanticTokensDeltaResult.full(tokens) }
+    guard let old else { return TokensUpdate.full(tokens) }
     let edits = [tokenEdit(from: old, to: tokens.data)].compactMap(\.self)
-    return .delta(SemanticTokensDelta(resultId: tokens.resultId, edits: edits))
+    return .delta(resultId: tokens.resultId, edits: edits)
   }
 }
 
 extension Session {
   /// Answers with what `result` makes of all tokens of a document, which the client has from then on.
-  fileprivate mutating func answerWithTokens<Result: Encodable & Sendable>(
+  fileprivate mutating func answerWithTokens<Result: JSONWritable & Sendable>(
     _ request: IncomingRequest, _ uri: String,
     _ result: @escaping @Sendable (SemanticTokens) -> Result
   ) throws -> [UInt8]? {
@@ -34,9 +35,7 @@ extension Session {
       let data =
         snapshot.sendsAllTokens(of: document) ? try tokenData(of: document, snapshot) : nil
       let answer = data.map { result(SemanticTokens(resultId: id, data: $0)) }
-      let body = try OutgoingMessage.response(id: request.id) { writer in
-        try writer.encode(answer, check: snapshot.cancellation.check)
-      }
+      let body = OutgoingMessage.response(id: request.id, result: answer)
       return .change { session in
         session.semanticTokensCache.remember(data, of: document.key, id: id)
         return body

@@ -2,7 +2,7 @@ import Analysis
 import LSP
 
 @Sendable func signatureHelp(
-  _ snapshot: Snapshot, _ params: SignatureHelpParams
+  _ snapshot: Snapshot, _ params: TextDocumentPositionParams
 ) throws -> SignatureHelp {
   let document = try snapshot.document(params.textDocument.uri)
   let help = payloadForms(
@@ -14,7 +14,7 @@ import LSP
     signatures: help.forms.map { form in
       SignatureInformation(
         label: form.label, documentation: MarkupOrText(prose(form.meaning), markup),
-        parameters: form.parts.map { ParameterInformation(label: $0) })
+        parameters: form.parts)
     },
     activeSignature: help.active, activeParameter: help.activePart)
 }

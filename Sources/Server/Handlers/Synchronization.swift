@@ -56,7 +56,7 @@ extension LineEdit {
   }
 }
 
-@Sendable func didClose(_ session: inout Session, _ params: DidCloseTextDocumentParams) {
+@Sendable func didClose(_ session: inout Session, _ params: TextDocumentParams) {
   let uri = params.textDocument.uri
   let key = DocumentKey(uri)
   guard let spelling = session.documents.uri(of: key) else {

@@ -59,7 +59,7 @@ extension Session {
     return
   }
   let events = try params.changes.enumerated().map { index, change in
-    try change.decode(FileEvent.self, element: index, of: "params.changes")
+    try change.read(FileEvent.self, at: "params.changes[\(index)]")
   }
   session.follow(
     events.compactMap { event in
@@ -67,13 +67,13 @@ extension Session {
     })
 }
 
-@Sendable func didSave(_ session: inout Session, _ params: DidSaveTextDocumentParams) {
+@Sendable func didSave(_ session: inout Session, _ params: TextDocumentParams) {
   session.finishTyping()
   session.staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
   session.follow(Path(uri: params.textDocument.uri).map { [.written($0)] } ?? [])
 }
 
-@Sendable func didCreateFiles(_ session: inout Session, _ params: CreateFilesParams) {
+@Sendable func didCreateFiles(_ session: inout Session, _ params: FilesParams) {
   session.follow(params.files.compactMap { Path(uri: $0.uri) }.map { .written($0) })
 }
 
@@ -83,7 +83,7 @@ extension Session {
       + params.files.compactMap { Path(uri: $0.newUri) }.map { .written($0) })
 }
 
-@Sendable func didDeleteFiles(_ session: inout Session, _ params: DeleteFilesParams) {
+@Sendable func didDeleteFiles(_ session: inout Session, _ params: FilesParams) {
   session.follow(params.files.compactMap { Path(uri: $0.uri) }.map { .deleted($0) })
 }
 
@@ -98,24 +98,15 @@ extension Session {
   /// Asks the client to report changes of the files that match the patterns.
   mutating func watch(_ include: Set<String>) {
     guard client.capabilities.registersWatchedFiles, include != files.watched else { return }
-    if !files.watched.isEmpty {
-      let old = Unregistration(
-        id: registrationId, method: Notifications.didChangeWatchedFiles.method)
-      ask(Requests.unregisterCapability, UnregistrationParams(unregisterations: [old])) {
-        _, _ in
-      }
-    }
+    let registration = Registration(
+      id: "files", method: Notifications.didChangeWatchedFiles.method)
+    if !files.watched.isEmpty { ask(Requests.unregisterCapability, registration.undoing) }
     files.watched = include
     let names = [SettingsSource.fileName, ".gitignore", ".ignore"]
     let globs = names.map { "**/\($0)" } + include.map(anywhere).sorted()
     let watchers = globs.map { glob -> JSONValue in ["globPattern": .string(glob)] }
-    let new = Registration(
-      id: registrationId, method: Notifications.didChangeWatchedFiles.method,
-      registerOptions: ["watchers": .array(watchers)])
-    ask(Requests.registerCapability, RegistrationParams(registrations: [new])) { _, _ in }
+    ask(Requests.registerCapability, registration.params(["watchers": .array(watchers)]))
   }
-
-  private var registrationId: String { "files" }
 }
 
 /// The pattern, relative to any folder.

@@ -7,7 +7,7 @@ extension Session {
     guard client.capabilities.showsProgress else { return }
     files.progress = .requested
     let token = files.progressToken
-    ask(Requests.workDoneProgressCreate, WorkDoneProgressCreateParams(token: token)) {
+    ask(Requests.workDoneProgressCreate, ["token": token.json]) {
       session, answer in
       guard case .success = answer, token == session.files.progressToken,
         case .requested = session.files.progress

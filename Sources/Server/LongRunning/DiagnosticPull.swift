@@ -20,7 +20,7 @@ struct DiagnosticPull: Sendable {
   }
 
   /// What the client knows: `previousResultIds`; empty once all of it is noted.
-  private var known: JSONArray
+  private var known: [JSONValue]
   private var stage = Stage.note(0)
   /// The last report on each document.
   var reported = PersistentDictionary<DocumentKey, PreviousResultId>()
@@ -43,7 +43,7 @@ struct DiagnosticPull: Sendable {
   /// With this many reports, the answer is sent: the client asks for the others in its next request.
   private static let enoughItems = 10_000
 
-  init(known: JSONArray, isFirst: Bool) {
+  init(known: [JSONValue], isFirst: Bool) {
     self.known = known
     self.isFirst = isFirst
   }
@@ -102,8 +102,8 @@ struct DiagnosticPull: Sendable {
 
   private mutating func note(_ index: Int) throws(ResponseError) {
     do {
-      let report = try known[index].decode(
-        PreviousResultId.self, element: index, of: "params.previousResultIds")
+      let report = try known[index].read(
+        PreviousResultId.self, at: "params.previousResultIds[\(index)]")
       let key = DocumentKey(report.uri)
       reported[key] = report
       unseen[key] = report

@@ -47,7 +47,7 @@ struct FileCheck: Sendable {
     }
     let news = outcome.files.compactMap(\.news).sorted { $0.uri < $1.uri }
     if let partialResultToken, !news.isEmpty {
-      outcome.part = try? OutgoingMessage.partialResult(
+      outcome.part = OutgoingMessage.partialResult(
         token: partialResultToken, WorkspaceDiagnosticReport(items: news))
     }
     return outcome

@@ -1,3 +1,4 @@
+import JSON
 import LSP
 
 /// A request that is answered in many steps, and only when something has changed. Other requests are
@@ -81,7 +82,7 @@ extension Session {
   }
 
   /// Sends a part of the answer.
-  mutating func sendPart(_ part: some Encodable, _ token: ProgressToken) throws {
-    send(try OutgoingMessage.partialResult(token: token, part))
+  mutating func sendPart(_ part: some JSONWritable, _ token: ProgressToken) {
+    send(OutgoingMessage.partialResult(token: token, part))
   }
 }

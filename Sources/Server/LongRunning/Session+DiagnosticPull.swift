@@ -95,7 +95,7 @@ extension Session {
 
   private mutating func sendItems(of request: inout LongRunningRequest) throws {
     guard let token = request.partialResultToken, !request.pull.items.isEmpty else { return }
-    try sendPart(WorkspaceDiagnosticReport(items: request.pull.sortedItems), token)
+    sendPart(WorkspaceDiagnosticReport(items: request.pull.sortedItems), token)
     request.pull.items = [:]
     request.pull.hasSentPart = true
   }
@@ -105,7 +105,7 @@ extension Session {
     let (id, pull) = (request.id, request.pull)
     let job = AnswerJob(request: request.request, revisions: nil, isUrgent: false) {
       let report = WorkspaceDiagnosticReport(items: pull.sortedItems)
-      return .body(try OutgoingMessage.response(id: id, result: report))
+      return .body(OutgoingMessage.response(id: id, result: report))
     }
     begin(job)
   }

@@ -74,13 +74,13 @@ extension Snapshot {
     if search.remaining.isEmpty { search.take(search.scattered) }
     var part: [UInt8]?
     if let token = search.partialResultToken, !search.found.isEmpty {
-      part = try OutgoingMessage.partialResult(token: token, search.found)
+      part = OutgoingMessage.partialResult(token: token, search.found)
       search.found = []
     }
     guard search.remaining.isEmpty else {
       return .part(part) { [search] in try $0.resume(search) }
     }
-    let body = try OutgoingMessage.response(id: search.id, result: search.found)
+    let body = OutgoingMessage.response(id: search.id, result: search.found)
     return part == nil ? .body(body) : .part(part) { _ in .body(body) }
   }
 

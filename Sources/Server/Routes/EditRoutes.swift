@@ -1,4 +1,5 @@
 import Analysis
+import JSON
 import LSP
 
 extension Route {
@@ -6,21 +7,21 @@ extension Route {
   static let edits: [Route] = [
     .request(
       Requests.codeAction, when: \.takesActions,
-      advertise: { server, client in server.codeActionProvider = codeActionCapability(client) },
+      advertise: { server, client in server[.codeActionProvider] = codeActionCapability(client) },
       reach: { .editedText($1.textDocument.uri) }, answer: codeAction),
     .request(
       Requests.codeActionResolve, when: \.resolvesActionEdits,
-      advertise: { _, _ in }, reach: { $1.reach }, answer: resolveCodeAction),
+      advertise: { _, _ in }, reach: { reach(of: $1) }, answer: resolveCodeAction),
     .change(
       Requests.executeCommand, when: { !ServerCommand.offered(to: $0).isEmpty },
       advertise: { server, client in
-        server.executeCommandProvider = ExecuteCommandOptions(
-          commands: ServerCommand.offered(to: client).map(\.id))
+        let commands = ServerCommand.offered(to: client).map { JSONValue.string($0.id) }
+        server[.executeCommandProvider] = ["commands": .array(commands)]
       },
       performOrBegin: executeCommand),
     .request(
       Requests.formatting,
-      advertise: { server, _ in server.documentFormattingProvider = true },
+      advertise: { server, _ in server[.documentFormattingProvider] = true },
       reach: { .editedText($1.textDocument.uri) }, answer: formatting,
       delivered: {
         $0.noteUnformattedLines($1.textDocument)
@@ -29,9 +30,8 @@ extension Route {
     .request(
       Requests.rangeFormatting,
       advertise: { server, client in
-        server.documentRangeFormattingProvider =
-          client.formatsManyRanges
-          ? .options(DocumentRangeFormattingOptions(rangesSupport: true)) : .plain
+        server[.documentRangeFormattingProvider] =
+          client.formatsManyRanges ? ["rangesSupport": true] : true
       },
       reach: { .editedText($1.textDocument.uri) }, answer: rangeFormatting,
       delivered: {
@@ -48,25 +48,22 @@ extension Route {
     .request(
       Requests.onTypeFormatting,
       advertise: { server, _ in
-        server.documentOnTypeFormattingProvider = formattingTriggers.first.map {
-          DocumentOnTypeFormattingOptions(
-            firstTriggerCharacter: $0, moreTriggerCharacter: Array(formattingTriggers.dropFirst()))
-        }
+        server[.documentOnTypeFormattingProvider] = [
+          "firstTriggerCharacter": .orNull(formattingTriggers.first),
+          "moreTriggerCharacter": .array(formattingTriggers.dropFirst().map(JSONValue.string)),
+        ]
       },
       answer: onTypeFormatting),
-    .change(
-      Requests.willSaveWaitUntil, when: \.waitsBeforeSaving,
-      advertise: { server, _ in server.synchronization.willSaveWaitUntil = true },
-      perform: willSaveWaitUntil),
     .request(
       Requests.signatureHelp,
       advertise: { server, _ in
         // No character triggers it: it would cover the line above while a person types a date.
-        server.signatureHelpProvider = SignatureHelpOptions()
+        server[.signatureHelpProvider] = [:]
       },
       answer: signatureHelp),
     .request(
       Requests.inlineCompletion, when: \.takesInlineCompletion,
-      advertise: { server, _ in server.inlineCompletionProvider = true }, answer: inlineCompletion),
+      advertise: { server, _ in server[.inlineCompletionProvider] = true }, answer: inlineCompletion
+    ),
   ]
 }

@@ -29,37 +29,14 @@ extension Route {
   /// take long, and after all files were looked at if it `needsWalk`. `prepare` brings up to date what
   /// the answer depends on; `delivered` is called when the client gets what is known now, and
   /// returns what is done if it does not get it after all.
-  static func request<Params: Codable & Sendable, Answer: Codable & Sendable>(
-    _ type: RequestType<Params, Answer>,
+  static func request<Params: JSONReadable & Sendable, Answer: JSONWritable & Sendable>(
+    _ type: Request<Params, Answer>,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
     reach: @escaping Reach<Params> = { _, _ in .place },
     needsWalk: Bool = false,
     prepare: @escaping @Sendable (inout Session) -> Void = { _ in },
     answer: @escaping @Sendable (Snapshot, Params) throws -> Answer,
-    delivered: @escaping @Sendable (inout Session, Params) -> AnswerJob.Undo = { _, _ in
-      { _ in }
-    }
-  ) -> Route {
-    request(
-      type, when: isOffered, advertise: advertise, reach: reach,
-      needsWalk: needsWalk, prepare: prepare,
-      write: { snapshot, params, writer in
-        let result = try answer(snapshot, params)
-        try snapshot.cancellation.check()
-        try writer.encode(result, check: snapshot.cancellation.check)
-      }, delivered: delivered)
-  }
-
-  /// The same for an answer that is written while it is computed.
-  static func request<Params: Codable & Sendable, Answer: Codable & Sendable>(
-    _ type: RequestType<Params, Answer>,
-    when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
-    advertise: @escaping Advertise,
-    reach: @escaping Reach<Params> = { _, _ in .place },
-    needsWalk: Bool = false,
-    prepare: @escaping @Sendable (inout Session) -> Void = { _ in },
-    write: @escaping @Sendable (Snapshot, Params, inout JSONWriter) throws -> Void,
     delivered: @escaping @Sendable (inout Session, Params) -> AnswerJob.Undo = { _, _ in
       { _ in }
     }
@@ -73,9 +50,9 @@ extension Route {
           request, reach(session, params),
           afterWalk: needsWalk ? session.beginWalkForRequest() : nil,
           { snapshot in
-            let body = try OutgoingMessage.response(id: request.id) { writer in
-              try write(snapshot, params, &writer)
-            }
+            let result = try answer(snapshot, params)
+            try snapshot.cancellation.check()
+            let body = OutgoingMessage.response(id: request.id, result: result)
             try snapshot.cancellation.check()
             return .body(body)
           }, delivered: { delivered(&$0, params) })
@@ -83,8 +60,8 @@ extension Route {
   }
 
   /// A request that changes the session.
-  static func change<Params: Codable & Sendable, Answer: Codable & Sendable>(
-    _ type: RequestType<Params, Answer>,
+  static func change<Params: JSONReadable & Sendable, Answer: JSONWritable & Sendable>(
+    _ type: Request<Params, Answer>,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise = { _, _ in },
     perform: @escaping @Sendable (inout Session, Params) throws -> Answer
@@ -94,22 +71,9 @@ extension Route {
     }
   }
 
-  /// The same for an answer that writes itself.
-  static func change<Params: Codable & Sendable, Answer: Codable & Sendable>(
-    _ type: RequestType<Params, Answer>,
-    perform: @escaping @Sendable (inout Session, Params) throws -> Answer
-  ) -> Route where Answer: JSONWritable {
-    Route(
-      method: type.method, isOffered: { _ in true }, advertise: { _, _ in },
-      handler: .request { session, request in
-        let result = try perform(&session, params(Params.self, of: request))
-        return OutgoingMessage.response(id: request.id, direct: result)
-      })
-  }
-
   /// A request that changes the session and can be cancelled meanwhile.
-  static func change<Params: Codable & Sendable, Answer: Codable & Sendable>(
-    _ type: RequestType<Params, Answer>,
+  static func change<Params: JSONReadable & Sendable, Answer: JSONWritable & Sendable>(
+    _ type: Request<Params, Answer>,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise = { _, _ in },
     perform:
@@ -121,14 +85,14 @@ extension Route {
       handler: .request { session, request in
         let result = try perform(
           &session, params(Params.self, of: request), request.cancellation)
-        return try OutgoingMessage.response(id: request.id, result: result)
+        return OutgoingMessage.response(id: request.id, result: result)
       })
   }
 
   /// A request that is answered at once if `begin` returns the body of the response; otherwise later: in
   /// steps, or by another thread.
-  static func longRunning<Params: Codable & Sendable, Answer: Codable & Sendable>(
-    _ type: RequestType<Params, Answer>,
+  static func longRunning<Params: JSONReadable & Sendable, Answer: JSONWritable & Sendable>(
+    _ type: Request<Params, Answer>,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
     begin: @escaping @Sendable (inout Session, IncomingRequest, Params) throws -> [UInt8]?
@@ -141,8 +105,8 @@ extension Route {
   }
 
   /// A request that changes the session. `perform` returns nil if it is answered in steps.
-  static func change<Params: Codable & Sendable, Answer: Codable & Sendable>(
-    _ type: RequestType<Params, Answer>,
+  static func change<Params: JSONReadable & Sendable, Answer: JSONWritable & Sendable>(
+    _ type: Request<Params, Answer>,
     when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     advertise: @escaping Advertise,
     performOrBegin perform:
@@ -153,44 +117,43 @@ extension Route {
       method: type.method, isOffered: isOffered, advertise: advertise,
       handler: .request { session, request in
         try perform(&session, request, params(Params.self, of: request)).map {
-          try OutgoingMessage.response(id: request.id, result: $0)
+          OutgoingMessage.response(id: request.id, result: $0)
         }
       })
   }
 
-  static func notification<Params: Codable & Sendable>(
-    _ type: NotificationType<Params>,
+  static func notification<Params: JSONReadable & Sendable>(
+    _ type: Notification<Params>,
     advertise: @escaping Advertise = { _, _ in },
     react: @escaping @Sendable (inout Session, Params) throws -> Void
   ) -> Route {
     Route(
       method: type.method, isOffered: { _ in true }, advertise: advertise,
       handler: .notification { session, params in
-        try react(&session, decode(Params.self, params))
+        try react(&session, read(Params.self, params))
       })
   }
 }
 
 /// - Throws: `invalidParams`, or `Cancelled`.
-private func params<Params: Decodable>(
+private func params<Params: JSONReadable>(
   _ type: Params.Type, of request: IncomingRequest
 ) throws -> Params {
-  let params = try decode(type, request.params, check: request.cancellation.check)
+  let params = try read(type, request.params)
   try request.cancellation.check()
   return params
 }
 
-private func decode<Params: Decodable>(
-  _ type: Params.Type, _ params: JSONValue?, check: @escaping () throws -> Void = {}
-) throws -> Params {
-  if type == NoParams.self, let none = NoParams() as? Params { return none }
-  guard let params else {
-    let error = JSONTypeError(path: "params", found: "missing", allowed: "an object")
-    throw ResponseError(.invalidParams, error.description)
-  }
-  do {
-    return try params.decode(type, named: "params", check: check)
-  } catch let error as JSONTypeError {
+private func read<Params: JSONReadable>(
+  _ type: Params.Type, _ params: JSONValue?
+) throws(ResponseError) -> Params {
+  if let none = NoParams() as? Params { return none }
+  do throws(JSONTypeError) {
+    guard let params else {
+      throw JSONTypeError(path: "params", found: "missing", allowed: "an object")
+    }
+    return try params.read(type, at: "params")
+  } catch {
     throw ResponseError(.invalidParams, error.description)
   }
 }

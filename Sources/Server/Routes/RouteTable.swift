@@ -1,3 +1,4 @@
+import JSON
 import LSP
 
 extension Route {
@@ -6,7 +7,8 @@ extension Route {
 
   /// What the server can do for such a client.
   static func capabilities(for client: Client) -> ServerCapabilities {
-    var capabilities = ServerCapabilities(positionEncoding: client.unit.encodingName)
+    var capabilities = ServerCapabilities()
+    capabilities[.positionEncoding] = .string(client.unit.encodingName)
     for route in all where route.isOffered(client.capabilities) {
       route.advertise(&capabilities, client.capabilities)
     }
@@ -24,32 +26,30 @@ extension Route {
     .notification(Notifications.exit, react: exit),
     .notification(Notifications.setTrace, react: setTrace),
     .notification(
-      Notifications.didOpen, advertise: { server, _ in server.synchronization.openClose = true },
+      Notifications.didOpen,
+      advertise: { server, _ in server[.textDocumentSync]["openClose"] = true },
       react: didOpen),
     .notification(
-      Notifications.didChange, advertise: { server, _ in server.synchronization.change = 2 },
+      Notifications.didChange, advertise: { server, _ in server[.textDocumentSync]["change"] = 2 },
       react: didChange),
     .notification(Notifications.didClose, react: didClose),
+    .change(
+      Requests.willSaveWaitUntil, when: \.waitsBeforeSaving,
+      advertise: { server, _ in server[.textDocumentSync]["willSaveWaitUntil"] = true },
+      perform: willSaveWaitUntil),
     .notification(
       Notifications.didSave,
-      advertise: { server, _ in server.synchronization.save = SaveOptions(includeText: false) },
+      advertise: { server, _ in server[.textDocumentSync]["save"] = ["includeText": false] },
       react: didSave),
     .notification(Notifications.didChangeConfiguration, react: didChangeConfiguration),
     .request(
       Requests.documentDiagnostic, when: \.pullsDiagnostics,
       advertise: { server, _ in
-        server.diagnosticProvider = DiagnosticOptions(
-          interFileDependencies: true, workspaceDiagnostics: false)
+        server[.diagnosticProvider] = [
+          "interFileDependencies": true, "workspaceDiagnostics": false,
+        ]
       },
       reach: { .text($1.textDocument.uri) }, answer: documentDiagnostics,
       delivered: { session, params in session.noteDelivery(of: params.textDocument.uri) }),
   ]
-}
-
-extension ServerCapabilities {
-  /// How documents are synchronized, for rows that each set a part of it.
-  var synchronization: TextDocumentSyncOptions {
-    get { textDocumentSync ?? TextDocumentSyncOptions() }
-    set { textDocumentSync = newValue }
-  }
 }

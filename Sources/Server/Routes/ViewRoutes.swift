@@ -1,3 +1,4 @@
+import JSON
 import LSP
 
 extension Route {
@@ -5,59 +6,58 @@ extension Route {
   static let views: [Route] = [
     .request(
       Requests.documentSymbol,
-      advertise: { server, _ in server.documentSymbolProvider = true },
-      reach: { .text($1.textDocument.uri) }, write: documentSymbols),
+      advertise: { server, _ in server[.documentSymbolProvider] = true },
+      reach: { .text($1.textDocument.uri) }, answer: documentSymbols),
     .request(
       Requests.foldingRange,
-      advertise: { server, _ in server.foldingRangeProvider = true },
+      advertise: { server, _ in server[.foldingRangeProvider] = true },
       reach: { .text($1.textDocument.uri) }, answer: foldingRanges),
     .request(
       Requests.selectionRange,
-      advertise: { server, _ in server.selectionRangeProvider = true }, answer: selectionRanges),
+      advertise: { server, _ in server[.selectionRangeProvider] = true }, answer: selectionRanges),
     .request(
       Requests.documentLink,
-      advertise: { server, _ in server.documentLinkProvider = ResolveOptions() },
+      advertise: { server, _ in server[.documentLinkProvider] = [:] },
       reach: { .text($1.textDocument.uri) }, answer: documentLinks),
     .request(
       Requests.codeLens,
-      advertise: { server, _ in server.codeLensProvider = ResolveOptions(resolveProvider: true) },
+      advertise: { server, _ in server[.codeLensProvider] = ["resolveProvider": true] },
       reach: { .text($1.textDocument.uri) }, answer: codeLenses),
     .request(
       Requests.codeLensResolve, advertise: { _, _ in },
-      reach: { $1.reach }, answer: resolveCodeLens),
+      reach: { reachOfLens($1) }, answer: resolveCodeLens),
     .request(
       Requests.inlayHint, when: \.showsInlayHints,
-      advertise: { server, _ in server.inlayHintProvider = true },
+      advertise: { server, _ in server[.inlayHintProvider] = true },
       reach: { .text($1.textDocument.uri) }, answer: inlayHints),
     .request(
-      Requests.documentColor, advertise: { server, _ in server.colorProvider = true },
+      Requests.documentColor, advertise: { server, _ in server[.colorProvider] = true },
       reach: { .text($1.textDocument.uri) }, answer: documentColors),
     .request(
       Requests.colorPresentation, advertise: { _, _ in }, answer: colorPresentations),
+    .request(
+      Requests.semanticTokensRange, when: \.asksForTokensOfRanges,
+      advertise: { server, client in server.offerTokens("range", true, to: client) },
+      reach: { $1.range.isLong ? .text($1.textDocument.uri) : .place }, answer: semanticTokens),
     .longRunning(
       Requests.semanticTokens, when: \.asksForAllTokens,
       advertise: { server, client in
-        server[tokensFor: client].full = SemanticTokensFullOptions(
-          delta: client.takesSemanticTokenDeltas)
+        server.offerTokens(
+          "full", ["delta": .boolean(client.takesSemanticTokenDeltas)], to: client)
       },
       begin: semanticTokens),
     .longRunning(
       Requests.semanticTokensDelta, when: \.takesSemanticTokenDeltas, advertise: { _, _ in },
       begin: semanticTokensDelta),
-    .request(
-      Requests.semanticTokensRange, when: \.asksForTokensOfRanges,
-      advertise: { server, client in server[tokensFor: client].range = true },
-      reach: { $1.range.isLong ? .text($1.textDocument.uri) : .place }, answer: semanticTokens),
   ]
 }
 
 extension ServerCapabilities {
-  /// The options of semantic tokens, for rows that each set a part of them.
-  fileprivate subscript(tokensFor client: ClientCapabilities) -> SemanticTokensOptions {
-    get {
-      semanticTokensProvider
-        ?? SemanticTokensOptions(legend: TokenLegend(client.semanticTokenTypes).legend)
-    }
-    set { semanticTokensProvider = newValue }
+  /// Sets the legend of semantic tokens, and one of the requests for them.
+  fileprivate mutating func offerTokens(
+    _ request: String, _ value: JSONValue, to client: ClientCapabilities
+  ) {
+    self[.semanticTokensProvider]["legend"] = TokenLegend(client.semanticTokenTypes).legend
+    self[.semanticTokensProvider][request] = value
   }
 }

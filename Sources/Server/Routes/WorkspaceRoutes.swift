@@ -1,3 +1,4 @@
+import JSON
 import LSP
 
 extension Route {
@@ -6,60 +7,46 @@ extension Route {
     .notification(
       Notifications.didChangeWorkspaceFolders,
       advertise: { server, _ in
-        server.workspaceOptions.workspaceFolders = WorkspaceFoldersServerCapabilities(
-          supported: true, changeNotifications: true)
+        server[.workspace]["workspaceFolders"] = ["supported": true, "changeNotifications": true]
       },
       react: didChangeWorkspaceFolders),
     .notification(Notifications.didChangeWatchedFiles, react: didChangeWatchedFiles),
     .longRunning(
       Requests.workspaceSymbol,
-      advertise: { server, _ in server.workspaceSymbolProvider = true },
+      advertise: { server, _ in server[.workspaceSymbolProvider] = true },
       begin: workspaceSymbols),
     .longRunning(
       Requests.workspaceDiagnostic, when: \.pullsDiagnostics,
-      advertise: { server, _ in server.diagnosticProvider?.workspaceDiagnostics = true },
+      advertise: { server, _ in server[.diagnosticProvider]["workspaceDiagnostics"] = true },
       begin: workspaceDiagnostics),
-    .longRunning(
-      Requests.textDocumentContent, when: \.takesDocumentContent,
-      advertise: { server, _ in
-        server.workspaceOptions.textDocumentContent = TextDocumentContentOptions(
-          schemes: [agendaScheme])
-      },
-      begin: textDocumentContent),
     .notification(
       Notifications.didCreateFiles,
       advertise: { server, client in
-        if client.tellsCreatedFiles { server.fileOperations.didCreate = anyFile }
+        if client.tellsCreatedFiles { server[.workspace]["fileOperations"]["didCreate"] = anyFile }
       },
       react: didCreateFiles),
     .notification(
       Notifications.didRenameFiles,
       advertise: { server, client in
-        if client.tellsRenamedFiles { server.fileOperations.didRename = anyFile }
+        if client.tellsRenamedFiles { server[.workspace]["fileOperations"]["didRename"] = anyFile }
       },
       react: didRenameFiles),
     .notification(
       Notifications.didDeleteFiles,
       advertise: { server, client in
-        if client.tellsDeletedFiles { server.fileOperations.didDelete = anyFile }
+        if client.tellsDeletedFiles { server[.workspace]["fileOperations"]["didDelete"] = anyFile }
       },
       react: didDeleteFiles),
+    .longRunning(
+      Requests.textDocumentContent, when: \.takesDocumentContent,
+      advertise: { server, _ in
+        server[.workspace]["textDocumentContent"] = ["schemes": [.string(agendaScheme)]]
+      },
+      begin: textDocumentContent),
   ]
 }
 
 /// This includes folders, because the files in them are created and deleted with them.
-private let anyFile = FileOperationRegistrationOptions(
-  filters: [FileOperationFilter(scheme: "file", pattern: FileOperationPattern(glob: "**"))])
-
-extension ServerCapabilities {
-  /// What the server can do with folders and files, for rows that each set a part of it.
-  var workspaceOptions: WorkspaceOptions {
-    get { workspace ?? WorkspaceOptions() }
-    set { workspace = newValue }
-  }
-
-  fileprivate var fileOperations: FileOperationOptions {
-    get { workspaceOptions.fileOperations ?? FileOperationOptions() }
-    set { workspaceOptions.fileOperations = newValue }
-  }
-}
+private let anyFile: JSONValue = [
+  "filters": [["scheme": "file", "pattern": ["glob": "**"]]]
+]

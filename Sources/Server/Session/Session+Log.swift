@@ -1,3 +1,4 @@
+import JSON
 import LSP
 import Platform
 import Workspace
@@ -29,12 +30,10 @@ extension Session {
         verbose: client.trace == .verbose ? "\(documents.count) documents are open" : nil))
   }
 
-  private mutating func tell<Params: Codable & Sendable>(
-    _ type: NotificationType<Params>, _ params: Params
+  private mutating func tell<Params: JSONWritable>(
+    _ type: Notification<Params>, _ params: Params
   ) {
-    if let bytes = try? OutgoingMessage.notification(method: type.method, params: params) {
-      add(.logToClient(bytes))
-    }
+    add(.logToClient(OutgoingMessage.notification(method: type.method, params: params)))
   }
 
   /// With one digit after the point.

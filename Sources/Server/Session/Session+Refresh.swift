@@ -1,3 +1,4 @@
+import JSON
 import LSP
 
 /// A feature that an editor fetches again only when the server asks it to.
@@ -42,15 +43,13 @@ extension Session {
 
   private mutating func refresh(_ feature: RefreshableFeature) {
     switch feature {
-    case .inlayHints: ask(Requests.inlayHintRefresh, NoParams()) { _, _ in }
-    case .semanticTokens: ask(Requests.semanticTokensRefresh, NoParams()) { _, _ in }
-    case .codeLenses: ask(Requests.codeLensRefresh, NoParams()) { _, _ in }
-    case .folds: ask(Requests.foldingRangeRefresh, NoParams()) { _, _ in }
+    case .inlayHints: ask(Requests.inlayHintRefresh, NoParams())
+    case .semanticTokens: ask(Requests.semanticTokensRefresh, NoParams())
+    case .codeLenses: ask(Requests.codeLensRefresh, NoParams())
+    case .folds: ask(Requests.foldingRangeRefresh, NoParams())
     case .colors: refreshColors()
     case .agenda:
-      ask(Requests.textDocumentContentRefresh, TextDocumentContentParams(uri: agendaURI)) {
-        _, _ in
-      }
+      ask(Requests.textDocumentContentRefresh, ["uri": .string(agendaURI)])
     }
   }
 }
@@ -59,15 +58,9 @@ extension Session {
   /// No request does this. But an editor fetches colors again when a provider of them is registered or
   /// unregistered, so another one is registered and unregistered at once.
   fileprivate mutating func refreshColors() {
-    let (id, method) = ("colors", Requests.documentColor.method)
-    ask(
-      Requests.registerCapability,
-      RegistrationParams(registrations: [Registration(id: id, method: method)])
-    ) { _, _ in }
-    ask(
-      Requests.unregisterCapability,
-      UnregistrationParams(unregisterations: [Unregistration(id: id, method: method)])
-    ) { _, _ in }
+    let colors = Registration(id: "colors", method: Requests.documentColor.method)
+    ask(Requests.registerCapability, colors.params())
+    ask(Requests.unregisterCapability, colors.undoing)
   }
 }
 

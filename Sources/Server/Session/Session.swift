@@ -141,64 +141,21 @@ struct Session: Sendable {
   }
 
   /// Sends a request to the client; `react` is called when it has answered.
-  mutating func ask<Params: Codable & Sendable, Answer: Codable & Sendable>(
-    _ type: RequestType<Params, Answer>, _ params: Params,
-    then react: @escaping @Sendable (inout Session, Result<Answer, ResponseError>) -> Void
+  mutating func ask<Params>(
+    _ type: ServerRequest<Params>, _ params: Params,
+    then react: @escaping PendingClientRequests.Reaction = { _, _ in }
   ) {
-    let id = expectAnswer(type, then: react)
-    encode { try OutgoingMessage.request(id: id, method: type.method, params: params) }
-  }
-
-  /// The same with params that another thread has written.
-  mutating func ask<Params: Codable & Sendable, Answer: Codable & Sendable>(
-    _ type: RequestType<Params, Answer>, _ params: WrittenParams<Params>,
-    then react: @escaping @Sendable (inout Session, Result<Answer, ResponseError>) -> Void
-  ) {
-    let id = expectAnswer(type, then: react)
+    let id = pendingRequests.add(react)
     send(OutgoingMessage.request(id: id, method: type.method, params: params))
   }
 
-  /// - Returns: the id of a request to whose answer the session will react.
-  private mutating func expectAnswer<Params: Codable & Sendable, Answer: Codable & Sendable>(
-    _ type: RequestType<Params, Answer>,
-    then react: @escaping @Sendable (inout Session, Result<Answer, ResponseError>) -> Void
-  ) -> RequestID {
-    pendingRequests.add { session, answer in
-      react(&session, answer.decoded(as: Answer.self))
-    }
-  }
-
-  mutating func notify<Params: Codable & Sendable>(
-    _ type: NotificationType<Params>, _ params: Params, slot: OutgoingSlot? = nil
+  mutating func notify<Params: JSONWritable>(
+    _ type: Notification<Params>, _ params: Params, slot: OutgoingSlot? = nil
   ) {
-    encode(slot: slot) {
-      try OutgoingMessage.notification(method: type.method, params: params)
-    }
+    send(OutgoingMessage.notification(method: type.method, params: params), slot: slot)
   }
 
   mutating func send(_ bytes: [UInt8], slot: OutgoingSlot? = nil) {
     add(.send(OutgoingBody(bytes: bytes, slot: slot)))
-  }
-
-  private mutating func encode(slot: OutgoingSlot? = nil, _ body: () throws -> [UInt8]) {
-    do {
-      send(try body(), slot: slot)
-    } catch {
-      log(.error, "a message could not be written: \(error)")
-    }
-  }
-}
-
-extension Result where Success == JSONValue, Failure == ResponseError {
-  fileprivate func decoded<Value: Decodable>(
-    as type: Value.Type
-  ) -> Result<Value, ResponseError> {
-    flatMap { value in
-      do {
-        return .success(try value.decode(type, named: "result"))
-      } catch {
-        return .failure(ResponseError(.invalidRequest, "\(error)"))
-      }
-    }
   }
 }

@@ -20,23 +20,13 @@ import Testing
     #expect(jsonQuoted(text) == quoted)
   }
 
-  @Test func textsOfEveryLengthWithoutSpecialCharactersAreVerbatim() {
-    for length in 0..<40 {
-      #expect(isVerbatim(String(repeating: "é", count: length)))
-      #expect(isVerbatim(String(repeating: "~", count: length)))
-    }
-  }
-
   @Test func charactersAreEscapedAtEveryOffset() throws {
     for place in 0..<40 {
       let plain = String(repeating: "a", count: place)
       for special in ["\"", "\n", "\u{7F}", "é\\"] {
         let text = plain + special + plain
         #expect(try JSONValue(parsing: Array(jsonQuoted(text).utf8)) == .string(text))
-        #expect(!isVerbatim(text))
       }
     }
   }
-
-  private func isVerbatim(_ text: String) -> Bool { isVerbatimJSON(Array(text.utf8).span) }
 }

@@ -1,52 +1,56 @@
+import Foundation
 import JSON
 import Testing
 
-/// Cancels the writing.
-private struct Stop: Error {}
+private struct Part: JSONMembers, Codable, Hashable {
+  var name: String
+  var numbers: [Int]
+  var none: Int?
 
-/// A check that passes so many times and then throws.
-private func check(passing count: Int) -> () throws(Stop) -> Void {
-  var rest = count
-  return { () throws(Stop) in
-    guard rest > 0 else { throw Stop() }
-    rest -= 1
+  var members: [JSONMember] { [("none", none), ("name", name), ("numbers", numbers)] }
+}
+
+private struct Sample: JSONMembers, Codable, Hashable {
+  var text = "a\"b\\c/\n\r\t\u{1}\u{7F}é😀\u{2028}"
+  var flag = true
+  var number = -0.5
+  var parts = [
+    Part(name: "", numbers: [Int.min, -1, 0, 9, 10, Int.max]), Part(name: "x", numbers: []),
+  ]
+  var table = ["k": [Part(name: "y", numbers: [1], none: 3)]]
+  var tokens: [UInt32] = [0, 10, .max]
+
+  var members: [JSONMember] {
+    [
+      ("text", text), ("flag", flag), ("number", number), ("parts", parts), ("table", table),
+      ("tokens", tokens),
+    ]
   }
 }
 
-private struct Options: JSONMembers {
-  var first: Bool?
-  var second: [String]?
-
-  var members: [Member] { [("first", first), ("second", second)] }
-}
-
-private func written(_ value: some JSONWritable) -> String {
+private func text(_ value: some JSONWritable) -> String {
   var writer = JSONWriter()
-  value.write(to: &writer, check: {})
+  value.write(to: &writer)
   return String(decoding: writer.bytes, as: UTF8.self)
 }
 
 @Suite struct JSONWritableTests {
-  @Test func arraysAndDictionariesEndWithTheErrorOfTheCheck() {
-    var writer = JSONWriter()
-    #expect(throws: Stop.self) {
-      try Array(repeating: "x", count: 1000).write(to: &writer, check: check(passing: 5))
-    }
-    #expect(throws: Stop.self) {
-      try ["a": Array(repeating: 1, count: 1000)].write(to: &writer, check: check(passing: 5))
-    }
-    #expect(writer.bytes.count < 100)
+  @Test func foundationReadsWhatIsWritten() throws {
+    let sample = Sample()
+    #expect(try JSONDecoder().decode(Sample.self, from: Data(text(sample).utf8)) == sample)
   }
 
-  @Test func aCheckThatPassesChangesNothing() throws {
-    var writer = JSONWriter()
-    try [1, 2, 3].write(to: &writer, check: check(passing: 3))
-    #expect(String(decoding: writer.bytes, as: UTF8.self) == "[1,2,3]")
+  @Test func membersWithoutAValueAreLeftOut() {
+    #expect(text(Part(name: "a", numbers: [])) == #"{"name":"a","numbers":[]}"#)
+    #expect(text(Part(name: "a", numbers: [1], none: 2)) == #"{"none":2,"name":"a","numbers":[1]}"#)
   }
 
-  @Test func onlyMembersWithAValueAreWritten() {
-    #expect(written(Options()) == "{}")
-    #expect(written(Options(second: [])) == #"{"second":[]}"#)
-    #expect(written(Options(first: true, second: ["a"])) == #"{"first":true,"second":["a"]}"#)
+  @Test func nothingAloneIsNull() {
+    #expect(text(Part?.none) == "null")
+    #expect(text([1, nil]) == "[1,null]")
+  }
+
+  @Test func aValueIsReadAsItIsWritten() {
+    #expect(JSONValue(writing: Part(name: "a", numbers: [1])) == ["name": "a", "numbers": [1]])
   }
 }

@@ -68,11 +68,11 @@ struct AgendaCommandTests {
     #expect(answer == .null)
     #expect(try session.sent(Requests.showDocument) == 1)
     let content = try session.request(
-      Requests.textDocumentContent, TextDocumentContentParams(uri: "tagline:/Agenda"))
-    #expect(content.text == "Sunday, 11 May 2025 · today:\n\t- a (test.taskpaper:1)\n")
+      Requests.textDocumentContent, TextDocumentIdentifier(uri: "tagline:/Agenda"))
+    #expect(content["text"] == "Sunday, 11 May 2025 · today:\n\t- a (test.taskpaper:1)\n")
     #expect(throws: ResponseError.self) {
       try session.request(
-        Requests.textDocumentContent, TextDocumentContentParams(uri: "tagline:/Other"))
+        Requests.textDocumentContent, TextDocumentIdentifier(uri: "tagline:/Other"))
     }
   }
 
@@ -83,7 +83,7 @@ struct AgendaCommandTests {
     session.settle()
     #expect(try session.sent(Requests.textDocumentContentRefresh) == 0)
     _ = try session.request(
-      Requests.textDocumentContent, TextDocumentContentParams(uri: "tagline:/Agenda"))
+      Requests.textDocumentContent, TextDocumentIdentifier(uri: "tagline:/Agenda"))
     session.settle()
     #expect(try session.sent(Requests.textDocumentContentRefresh) == 0)
     try folder.write("- b @due(2025-05-11)\n", to: "a.todo")
@@ -96,7 +96,7 @@ struct AgendaCommandTests {
     try session.open("- b @due(2025-05-11)\n", uri: folder.uri("a.todo"))
     try session.notify(
       Notifications.didSave,
-      DidSaveTextDocumentParams(textDocument: TextDocumentIdentifier(uri: folder.uri("a.todo"))))
+      TextDocumentParams(textDocument: TextDocumentIdentifier(uri: folder.uri("a.todo"))))
     session.settle()
     #expect(try session.sent(Requests.textDocumentContentRefresh) == 1)
   }
@@ -107,7 +107,7 @@ struct AgendaCommandTests {
     var session = try TestSession(fetches, folders: [folder.uri])
     session.settle()
     _ = try session.request(
-      Requests.textDocumentContent, TextDocumentContentParams(uri: "tagline:/Agenda"))
+      Requests.textDocumentContent, TextDocumentIdentifier(uri: "tagline:/Agenda"))
     session.settle()
     #expect(try session.sent(Requests.textDocumentContentRefresh) == 0)
     for (count, color) in [(1, "red"), (0, "red"), (1, "blue")] {

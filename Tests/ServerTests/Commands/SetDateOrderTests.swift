@@ -59,7 +59,7 @@ private let text = "- a @done(7/6/2020)\n- b @done(5/5/2020)\n"
     var client = try TestSession(editing)
     try client.open(text, uri: folder.uri("a.todo"))
     #expect(try !actions(&client, line: 0).contains { $0.title.hasPrefix("Read dates of") })
-    let arguments: JSONArray = [
+    let arguments: [JSONValue] = [
       ["textDocument": ["uri": .string(folder.uri("a.todo"))], "order": "dmy"]
     ]
     let error = #expect(throws: ResponseError.self) {

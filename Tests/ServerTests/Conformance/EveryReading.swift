@@ -140,8 +140,7 @@ final class EveryReading {
       for case .full(_, let found) in report.items.map(\.report) { items += found }
     }
     return items.map { item in
-      let rule = if case .string(let rule)? = item.code { rule } else { "" }
-      return "\(place(item.range.start)) \(rule)"
+      "\(place(item.range.start)) \(item.code ?? "")"
     }
   }
 

@@ -40,20 +40,17 @@ private func shown() throws -> [String] {
     textDocument: all.textDocument,
     range: LSP.Range(start: place(0), end: place(text.utf8.count)))
   var seen: [String] = []
-  func add(_ symbols: [DocumentSymbol], _ level: Int) {
-    for symbol in symbols {
-      seen.append("symbol \(level) \(quote(symbol.selectionRange)) in \(quote(symbol.range))")
-      add(symbol.children ?? [], level + 1)
-    }
-  }
   if case .hierarchical(let symbols) = try client.request(Requests.documentSymbol, all) {
-    add(symbols, 0)
+    for symbol in symbols {
+      let place = "\(quote(symbol.selectionRange)) in \(quote(symbol.range))"
+      seen.append("symbol \(symbol.depth) \(place)")
+    }
   }
   for fold in try client.request(Requests.foldingRange, all) ?? [] {
     seen.append("fold \(fold.startLine)-\(fold.endLine)")
   }
   for link in try client.request(Requests.documentLink, all) ?? [] {
-    seen.append("link \(quote(link.range)) to \(link.target ?? "")")
+    seen.append("link \(quote(link.range)) to \(link.target)")
   }
   for color in try client.request(Requests.documentColor, all) {
     seen.append("color \(quote(color.range))")

@@ -56,7 +56,9 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     try client.open("- a b @x @x\n- c @y @y\n")
     func fixes(_ named: [Diagnostic], trigger: Int? = 2) throws -> [String] {
       var params = params(column: 2)
-      params.context.diagnostics = named
+      params.context.diagnostics = named.map { diagnostic in
+        NamedDiagnostic(range: diagnostic.range, code: diagnostic.code.map { .string($0) })
+      }
       params.context.triggerKind = trigger
       return titles(try client.request(Requests.codeAction, params)).filter {
         $0.hasPrefix("Remove")
@@ -139,12 +141,12 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     let offered = try client.request(Requests.codeAction, params(only: ["refactor"]))
     guard case .action(let action) = try #require(offered?.first) else { return }
     #expect(action.edit == nil && action.title == "Mark as done")
-    let resolved = try client.request(Requests.codeActionResolve, action)
+    let resolved = try client.resolve(action)
     #expect(resolved.edit?.changes?[testURI]?.map(\.newText) == [" @done(2025-05-11)"])
 
     try client.apply(resolved.edit?.changes?[testURI] ?? [])
     let error = #expect(throws: ResponseError.self) {
-      _ = try client.request(Requests.codeActionResolve, action)
+      _ = try client.resolve(action)
     }
     #expect(error?.code == .contentModified)
   }
@@ -159,7 +161,7 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
       return nil
     }.first
     let command = try #require(toggle)
-    try client.run(command.command, try #require(command.arguments?.first))
+    try client.run(command.command, try #require(command.arguments.first))
     #expect(client.text() == "- a @x @x @done(2025-05-11)\n")
   }
 
@@ -175,7 +177,7 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     let fix = try #require(fixes?.first)
     #expect(fix.title == "Fix all `duplicate-tag` in this file" && fix.edit == nil)
     let command = try #require(fix.command)
-    try client.run(command.command, try #require(command.arguments?.first))
+    try client.run(command.command, try #require(command.arguments.first))
     #expect(client.text()?.hasPrefix("- a @x\n- b @y\n- a\n") == true)
     var other = try TestSession(capabilities(literals))
     try other.open(long)
@@ -198,7 +200,7 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     try client.open("- b @y @y\n", uri: "file:///other.taskpaper")
     let action = try #require(try fixEverywhere(&client))
     #expect(action.title == "Fix all `duplicate-tag` in all files" && action.edit == nil)
-    let resolved = try client.request(Requests.codeActionResolve, action)
+    let resolved = try client.resolve(action)
     #expect(resolved.edit?.changes?.count == 2)
   }
 
@@ -207,7 +209,7 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     try client.open("- a @x @x\n")
     try client.open("- b @y @y\n", uri: "file:///other.taskpaper")
     let command = try #require(try fixEverywhere(&client)?.command)
-    try client.run(command.command, try #require(command.arguments?.first))
+    try client.run(command.command, try #require(command.arguments.first))
     #expect(client.text() == "- a @x\n")
     var other = try TestSession(capabilities(literals))
     try other.open("- a @x @x\n")

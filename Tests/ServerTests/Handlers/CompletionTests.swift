@@ -23,7 +23,7 @@ private func entry(
   try client.open(line)
   let list = try client.request(
     Requests.completion,
-    CompletionParams(
+    TextDocumentPositionParams(
       textDocument: TextDocumentIdentifier(uri: testURI),
       position: Position(line: 0, character: line.utf16.count)))
   return try #require(list?.items.first { $0.label == label })
@@ -50,9 +50,9 @@ private func entry(
 
   @Test func onlyWhatTheClientDeclaredIsSent() throws {
     let rich = try entry("tomorrow", after: "- @due(to", for: snippets)
-    #expect(rich.labelDetails?.description == "Mon 2025-05-12")
+    #expect(rich.labelDescription == "Mon 2025-05-12")
     let plain = try entry("due", after: "- @")
-    #expect(plain.labelDetails == nil)
+    #expect(plain.labelDescription == nil)
     guard case .text(let text) = plain.documentation else {
       Issue.record("the documentation is not a plain string")
       return
@@ -72,7 +72,7 @@ private func entry(
     try client.open("- @")
     let list = try client.request(
       Requests.completion,
-      CompletionParams(
+      TextDocumentPositionParams(
         textDocument: TextDocumentIdentifier(uri: testURI),
         position: Position(line: 0, character: 3)))
     let work = try #require(list?.items.first { $0.label == "work" })

@@ -8,7 +8,7 @@ import Testing
 private let duplicate = "- a @x @x\n"
 
 /// The rules of the findings that were pushed since the last call, by the last part of the URI.
-private func pushed(_ client: inout TestSession) throws -> [String: [RequestID?]] {
+private func pushed(_ client: inout TestSession) throws -> [String: [String?]] {
   client.handle(.idle)
   let all = try client.sent(Notifications.publishDiagnostics)
   return Dictionary(
@@ -20,7 +20,7 @@ private func pushed(_ client: inout TestSession) throws -> [String: [RequestID?]
 private func save(_ client: inout TestSession, _ uri: String) throws {
   try client.notify(
     Notifications.didSave,
-    DidSaveTextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri)))
+    TextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri)))
 }
 
 @Suite struct ConfigurationTests {
@@ -97,7 +97,7 @@ private func save(_ client: inout TestSession, _ uri: String) throws {
     #expect(open[".tagline.json"]?.count == 1)
     try client.notify(
       Notifications.didClose,
-      DidCloseTextDocumentParams(
+      TextDocumentParams(
         textDocument: TextDocumentIdentifier(uri: folder.uri(".tagline.json"))))
     #expect(
       try pushed(&client) == ["a.taskpaper": ["duplicate-tag"], ".tagline.json": []])

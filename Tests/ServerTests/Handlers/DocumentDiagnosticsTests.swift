@@ -20,7 +20,7 @@ private func change(
       contentChanges: [TextDocumentContentChangeEvent(text: text)]))
 }
 
-private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.map(\.code) }
+private func codes(_ diagnostics: [Diagnostic]) -> [String?] { diagnostics.map(\.code) }
 
 @Suite struct DocumentDiagnosticsTests {
   @Test func aBurstIsPublishedOnceWithItsLastVersion() throws {
@@ -117,7 +117,7 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     _ = try client.sent(Notifications.publishDiagnostics)
     try client.notify(
       Notifications.didClose,
-      DidCloseTextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
+      TextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
     client.handle(.idle)
     let published = try client.sent(Notifications.publishDiagnostics)
     #expect(published == [PublishDiagnosticsParams(uri: testURI, diagnostics: [])])
@@ -164,7 +164,7 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     #expect(try client.sent(Notifications.publishDiagnostics).isEmpty)
     try client.notify(
       Notifications.didClose,
-      DidCloseTextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
+      TextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
     client.handle(.idle)
     #expect(try client.sent(Notifications.publishDiagnostics).isEmpty)
   }
@@ -211,7 +211,7 @@ private func codes(_ diagnostics: [Diagnostic]) -> [RequestID?] { diagnostics.ma
     #expect(codes(shown) == ["duplicate-tag", "invalid-date", nil])
     #expect(
       shown.last?.message
-        == .text("2 more findings are not shown here: `tagline lint` shows all"))
+        == "2 more findings are not shown here: `tagline lint` shows all")
   }
 
   @Test func aNewDayBringsItsFindings() throws {

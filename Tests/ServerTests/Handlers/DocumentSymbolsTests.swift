@@ -26,13 +26,13 @@ private func symbols(_ capabilities: JSONValue, _ text: String) throws -> Docume
 }
 
 /// A line for each symbol, two blanks deeper with each level.
-private func described(_ symbols: [DocumentSymbol], indent: String = "") -> [String] {
-  symbols.flatMap { symbol in
+private func described(_ symbols: [DocumentSymbol]) -> [String] {
+  symbols.map { symbol in
+    let indent = String(repeating: "  ", count: symbol.depth)
     let tags = symbol.tags == nil ? "" : " struck"
     let detail = symbol.detail.map { " | \($0)" } ?? ""
     let lines = "\(symbol.range.start.line)-\(symbol.range.end.line)"
-    return ["\(indent)\(symbol.name)\(detail) \(lines)\(tags)"]
-      + described(symbol.children ?? [], indent: indent + "  ")
+    return "\(indent)\(symbol.name)\(detail) \(lines)\(tags)"
   }
 }
 
@@ -64,18 +64,11 @@ private func described(_ symbols: [DocumentSymbol], indent: String = "") -> [Str
 
   @Test func theDepthOfTheTreeIsLimited() throws {
     let deep = (0..<400).map { String(repeating: "\t", count: $0) + "- \($0)\n" }.joined()
-    guard case .hierarchical(var symbols) = try symbols(everyCapability, deep) else {
+    guard case .hierarchical(let symbols) = try symbols(everyCapability, deep) else {
       Issue.record("the symbols are not a tree")
       return
     }
-    var depth = 0
-    while let first = symbols.first {
-      depth += 1
-      if first.children == nil { break }
-      symbols = first.children ?? []
-    }
-    #expect(depth == 65)
-    #expect(symbols.count == 336)
+    #expect(symbols.map(\.depth) == Array(0..<64) + Array(repeating: 64, count: 336))
   }
 
   @Test func textsOfOtherFormatsHaveNone() throws {

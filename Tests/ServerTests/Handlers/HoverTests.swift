@@ -36,13 +36,13 @@ import Testing
         TextDocumentPositionParams(
           textDocument: TextDocumentIdentifier(uri: testURI),
           position: Position(line: 0, character: 8)))
-      guard case .markup(let content) = hover?.contents else {
+      guard case .markup(let kind, let value) = hover?.contents else {
         Issue.record("the hover is not markup")
         return
       }
-      #expect(content.kind.rawValue == format)
-      #expect(content.value.contains("Wednesday, 14 May 2025 · in 3 days"))
-      #expect(content.value.contains("**") == isMarkdown)
+      #expect(kind.rawValue == format)
+      #expect(value.contains("Wednesday, 14 May 2025 · in 3 days"))
+      #expect(value.contains("**") == isMarkdown)
       #expect(hover?.range?.start.character == 6)
     }
   }

@@ -85,10 +85,9 @@ func editsInWords(_ edits: [TextEdit]?) -> [String] {
     let edit = try rename(&client, to: "job", in: "open.todo")
     #expect(edit?.changeAnnotations?["confirm"]?.needsConfirmation == true)
     var edits: [String: [TextEdit]] = [:]
-    for case .edit(let change) in edit?.documentChanges ?? [] {
-      edits[change.textDocument.uri] = change.edits
-      let isOpen = change.textDocument.uri == folder.uri("open.todo")
-      #expect(change.textDocument.version == (isOpen ? 1 : nil))
+    for case .edit(let uri, let version, let changes) in edit?.documentChanges ?? [] {
+      edits[uri] = changes
+      #expect(version == (uri == folder.uri("open.todo") ? 1 : nil))
     }
     #expect(editsInWords(edits[folder.uri("both.todo")]) == ["0:5-9 job", "0:9-14 "])
   }

@@ -36,7 +36,7 @@ private func session(_ capabilities: JSONValue = [:]) throws -> TestSession {
     var client = try session(clientThatConfirmsRenames)
     let edit = try client.rename(0, 7, to: "office")
     let versions = (edit?.documentChanges ?? []).map { change -> Int? in
-      if case .edit(let edit) = change { edit.textDocument.version } else { nil }
+      if case .edit(_, let version, _) = change { version } else { nil }
     }
     #expect(Set(versions) == [1, 7])
     #expect(edit?.changes == nil)

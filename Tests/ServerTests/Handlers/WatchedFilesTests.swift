@@ -14,8 +14,8 @@ import Workspace
     let two = try ScratchFolder(["b.todo": "@b\n"])
     var client = try TestSession(folders: [one.uri])
     #expect(client.indexedNames() == ["a 1"])
-    let added = WorkspaceFolder(uri: two.uri, name: "two")
-    let removed = WorkspaceFolder(uri: one.uri + "/", name: "one")
+    let added = WorkspaceFolder(uri: two.uri)
+    let removed = WorkspaceFolder(uri: one.uri + "/")
     try client.notify(
       Notifications.didChangeWorkspaceFolders,
       DidChangeWorkspaceFoldersParams(
@@ -33,7 +33,7 @@ import Workspace
     try folder.write("@new\n", to: "c.list")
     let others = (0..<2000).map { folder.uri("other\($0).todo") }
     let uris = others + ["a.todo", "b.todo", ".tagline.json", "c.list"].map { folder.uri($0) }
-    let changes = JSONArray(uris.map { ["uri": .string($0), "type": 2] })
+    let changes = uris.map { uri -> JSONValue in ["uri": .string(uri), "type": 2] }
     try client.notify(
       Notifications.didChangeWatchedFiles, DidChangeWatchedFilesParams(changes: changes))
     #expect(client.indexedNames() == ["changed 1", "new 1"])
@@ -106,7 +106,7 @@ import Workspace
     try client.open("- @erand\n", uri: folder.uri("b.todo"))
     client.settle()
     let found = try client.sent(Notifications.publishDiagnostics)
-    #expect(found.last?.diagnostics.map(\.code) == [.string("misspelled-tag")])
+    #expect(found.last?.diagnostics.map(\.code) == ["misspelled-tag"])
     try folder.remove("a.todo")
     try client.changed(folder.uri("a.todo"), .deleted)
     client.settle()
@@ -122,7 +122,7 @@ import Workspace
     for name in ["a.todo", "one"] { try folder.remove(name) }
     try client.notify(
       Notifications.didDeleteFiles,
-      DeleteFilesParams(files: ["a.todo", "one"].map { FileDelete(uri: folder.uri($0)) }))
+      FilesParams(files: ["a.todo", "one"].map { TextDocumentIdentifier(uri: folder.uri($0)) }))
     #expect(client.indexedNames() == ["d 1"])
   }
 

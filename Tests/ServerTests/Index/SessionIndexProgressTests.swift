@@ -44,7 +44,7 @@ import Testing
     var session = try TestSession(client, folders: [folder.uri])
     session.settle()
     _ = try session.request(
-      Requests.textDocumentContent, TextDocumentContentParams(uri: "tagline:/Agenda"))
+      Requests.textDocumentContent, TextDocumentIdentifier(uri: "tagline:/Agenda"))
     _ = try session.requests()
     session.handle(.minute)
     session.settle()

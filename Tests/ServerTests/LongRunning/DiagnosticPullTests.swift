@@ -29,7 +29,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
   ) throws -> [WorkspaceDocumentDiagnosticReport] {
     try client.request(
       Requests.workspaceDiagnostic,
-      WorkspaceDiagnosticParams(previousResultIds: JSONArray(previous.map(\.json)))
+      WorkspaceDiagnosticParams(previousResultIds: previous.map(\.json))
     ).items
   }
 
@@ -37,9 +37,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
   private func described(_ reports: [WorkspaceDocumentDiagnosticReport]) -> [String] {
     reports.map { report in
       guard case .full(_, let items) = report.report else { return "unchanged" }
-      let rules = items.map { item in
-        if case .string(let rule)? = item.code { rule } else { "" }
-      }
+      let rules = items.map { $0.code ?? "" }
       return ([String(report.uri.split(separator: "/").last ?? "")] + rules)
         .joined(separator: " ")
     }
@@ -66,7 +64,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
   private func wait(_ client: inout TestSession, _ known: [PreviousResultId]) {
     client.begin(
       "p", Requests.workspaceDiagnostic,
-      WorkspaceDiagnosticParams(previousResultIds: JSONArray(known.map(\.json))))
+      WorkspaceDiagnosticParams(previousResultIds: known.map(\.json)))
     client.settle()
     #expect(client.answers(to: "p").isEmpty)
   }
@@ -75,7 +73,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
   private func answer(_ client: inout TestSession) throws -> [String] {
     client.settle()
     let answer = try #require(client.answers(to: "p").first)
-    let report: WorkspaceDiagnosticReport = try answer["result"].decode()
+    let report = try WorkspaceDiagnosticReport(json: answer["result"])
     return described(report.items)
   }
 
@@ -190,7 +188,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
 
   @Test func whatTheClientKnowsMustBeReports() throws {
     var client = try client()
-    let known: JSONArray = [["uri": "file:///a", "value": "1"], ["uri": "file:///b"]]
+    let known: [JSONValue] = [["uri": "file:///a", "value": "1"], ["uri": "file:///b"]]
     client.begin(
       "p", Requests.workspaceDiagnostic, WorkspaceDiagnosticParams(previousResultIds: known))
     client.settle()

@@ -28,7 +28,7 @@ struct PreparedRequestTests {
     func isAnsweredAtOnce(_ id: RequestID, line: Int, character: Int) -> Bool {
       session.begin(
         id, Requests.completion,
-        CompletionParams(
+        TextDocumentPositionParams(
           textDocument: TextDocumentIdentifier(uri: "file:///new.taskpaper"),
           position: Position(line: line, character: character)))
       return !session.answers(to: id).isEmpty

@@ -166,12 +166,12 @@ private struct Walk {
     try scratch.write(text, to: name)
     try client.notify(
       Notifications.didSave,
-      DidSaveTextDocumentParams(textDocument: TextDocumentIdentifier(uri: scratch.uri(name))))
+      TextDocumentParams(textDocument: TextDocumentIdentifier(uri: scratch.uri(name))))
   }
 
   private mutating func changeFolders() throws {
     let folder = pick(["A", "B", "A/sub"])
-    let changed = [WorkspaceFolder(uri: scratch.uri(folder), name: folder)]
+    let changed = [WorkspaceFolder(uri: scratch.uri(folder))]
     let isThere = folders.contains(folder)
     guard isThere || exists(scratch.path.appending(folder)) else { return }
     if isThere { folders.removeAll { $0 == folder } } else { folders.append(folder) }

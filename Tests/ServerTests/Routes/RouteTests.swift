@@ -61,9 +61,9 @@ private let params: JSONValue = [
 
   @Test func nothingIsPromisedThatTheClientDidNotAskFor() {
     let plain = Route.capabilities(for: Client())
-    #expect(plain.diagnosticProvider == nil)
-    #expect(plain.positionEncoding == "utf-16")
+    #expect(plain[.diagnosticProvider] == .null)
+    #expect(plain[.positionEncoding] == "utf-16")
     let rich = Client(capabilities: ClientCapabilities(everyCapability))
-    #expect(Route.capabilities(for: rich).diagnosticProvider != nil)
+    #expect(Route.capabilities(for: rich)[.diagnosticProvider] != .null)
   }
 }

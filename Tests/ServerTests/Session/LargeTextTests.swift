@@ -25,7 +25,7 @@ import Testing
     #expect(try findings(&client) == ["unchecked-text"])
   }
 
-  private func findings(_ client: inout TestSession) throws -> [RequestID?] {
+  private func findings(_ client: inout TestSession) throws -> [String?] {
     client.settle()
     return try client.sent(Notifications.publishDiagnostics).last?.diagnostics.map(\.code) ?? []
   }

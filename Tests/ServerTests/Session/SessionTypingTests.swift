@@ -37,13 +37,13 @@ extension TestSession {
   }
 
   /// The rules of the findings that are pushed when no event waits; nil if none are pushed.
-  fileprivate mutating func pushed() throws -> [RequestID?]? {
+  fileprivate mutating func pushed() throws -> [String?]? {
     handle(.idle)
     return try sent(Notifications.publishDiagnostics).last { $0.uri == testURI }
       .map { $0.diagnostics.map(\.code) }
   }
 
-  fileprivate mutating func pulled() throws -> [RequestID?] {
+  fileprivate mutating func pulled() throws -> [String?] {
     let report = try request(
       Requests.documentDiagnostic,
       DocumentDiagnosticParams(textDocument: TextDocumentIdentifier(uri: testURI)))
@@ -112,7 +112,7 @@ extension TestSession {
     #expect(try client.pushed() == [])
     try client.notify(
       Notifications.didSave,
-      DidSaveTextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
+      TextDocumentParams(textDocument: TextDocumentIdentifier(uri: testURI)))
     #expect(try client.pushed() == ["invalid-date"])
   }
 

@@ -1,17 +1,24 @@
 import JSON
-import LSP
 import Testing
 
-private func error<Value: Decodable>(_ type: Value.Type, _ value: JSONValue) -> String {
-  do {
-    _ = try value.decode(type, named: "params")
+@testable import LSP
+
+private func error<Value: JSONReadable>(_ type: Value.Type, _ value: JSONValue) -> String {
+  do throws(JSONTypeError) {
+    _ = try value.read(type, at: "params")
     return "none"
   } catch {
     return error.description
   }
 }
 
-@Suite struct JSONDecodingTests {
+/// A change whose numbers and texts are any JSON.
+private func change(_ line: JSONValue, _ text: JSONValue = "a") -> JSONValue {
+  let place: JSONValue = ["line": line, "character": 3]
+  return ["range": ["start": place, "end": place], "rangeLength": 0, "text": text]
+}
+
+@Suite struct JSONReadingTests {
   @Test func theFirstWrongMemberIsNamed() {
     let identifier: JSONValue = ["uri": "file:///a"]
     #expect(
@@ -39,7 +46,7 @@ private func error<Value: Decodable>(_ type: Value.Type, _ value: JSONValue) -> 
         == "`params.capabilities` is an integer: an object is allowed")
     #expect(
       error(CancelParams.self, ["id": nil])
-        == "`params.id` is null: a value of the protocol is allowed")
+        == "`params.id` is null: an integer or a string is allowed")
   }
 
   @Test(
@@ -50,7 +57,30 @@ private func error<Value: Decodable>(_ type: Value.Type, _ value: JSONValue) -> 
       (["line": 0, "character": 0, "more": [1]], 0, 0),
     ] as [(JSONValue, Int, Int)])
   func largeNumbersBecomeTheProtocolsMaximum(value: JSONValue, line: Int, character: Int) throws {
-    #expect(try value.decode(Position.self) == Position(line: line, character: character))
+    #expect(try Position(json: value) == Position(line: line, character: character))
+  }
+
+  @Test(arguments: [(.number(1), 1), (2_147_483_648, 2_147_483_647), (0, 0)] as [(JSONValue, Int)])
+  func changesAreRead(line: JSONValue, expected: Int) throws {
+    let changes: [TextDocumentContentChangeEvent] = try JSONValue.array([change(line)]).read(at: "")
+    let place = Position(line: expected, character: 3)
+    #expect(changes == [.init(range: Range(start: place, end: place), text: "a")])
+  }
+
+  @Test(arguments: [["text": "b"], ["range": nil, "text": "b"]] as [JSONValue])
+  func aChangeWithoutARangeIsRead(json: JSONValue) throws {
+    #expect(try TextDocumentContentChangeEvent(json: json) == .init(range: nil, text: "b"))
+  }
+
+  @Test(
+    arguments: [
+      (change(-1), "`params[1].range.start.line` is -1: a whole number from 0 is allowed"),
+      (change(nil), "`params[1].range.start.line` is null: a number is allowed"),
+      (change(1, 5), "`params[1].text` is an integer: a string is allowed"),
+      (5, "`params[1]` is an integer: an object is allowed"),
+    ] as [(JSONValue, String)])
+  func anErrorNamesTheElement(json: JSONValue, expected: String) {
+    #expect(error([TextDocumentContentChangeEvent].self, [change(1), json]) == expected)
   }
 
   @Test func capabilitiesOfAnyTypeAreRead() throws {
@@ -60,29 +90,9 @@ private func error<Value: Decodable>(_ type: Value.Type, _ value: JSONValue) -> 
         "general": value, "window": value, "workspace": value,
         "textDocument": ["completion": value, "hover": ["contentFormat": value]],
       ]
-      let capabilities = try json.decode(ClientCapabilities.self)
+      let capabilities = try ClientCapabilities(json: json)
       if capabilities.takesSnippets || capabilities.hoverMarkup != nil { Issue.record("\(value)") }
       if capabilities.positionEncodings != ["utf-16"] { Issue.record("\(value)") }
-    }
-  }
-
-  @Test func aLongArrayEndsWithTheErrorOfTheCheck() {
-    struct Stop: Error {}
-    var rest = 5
-    let check = { () throws(Stop) in
-      guard rest > 0 else { throw Stop() }
-      rest -= 1
-    }
-    let change: JSONValue = ["text": ""]
-    let value: JSONValue = [
-      "textDocument": ["uri": "file:///a"],
-      "contentChanges": .array(Array(repeating: change, count: 10)),
-    ]
-    #expect(throws: Stop.self) {
-      try value.decode(DidChangeTextDocumentParams.self, named: "params", check: check)
-    }
-    #expect(throws: JSONTypeError.self) {
-      try JSONValue.null.decode(DidChangeTextDocumentParams.self, named: "params", check: check)
     }
   }
 }

@@ -1,0 +1,132 @@
+package import JSON
+
+/// A value that is read from the JSON of a message. Members that its type does not have are skipped.
+package protocol JSONReadable {
+  /// What is allowed where such a value is missing.
+  static var allowed: String { get }
+
+  /// - Throws: the first member that does not fit.
+  init(json: JSONValue) throws(JSONTypeError)
+}
+
+extension JSONReadable {
+  package static var allowed: String { "`\(Self.self)`" }
+}
+
+/// A member whose value is not what the protocol allows there.
+package struct JSONTypeError: Error, Equatable, Sendable {
+  /// The path from the value that was read: `position.line`; empty for that value itself.
+  package let path: String
+  /// With an article, as `a string`.
+  package let found: String
+  package let allowed: String
+
+  package init(path: String = "", found: String, allowed: String) {
+    self.path = path
+    self.found = found
+    self.allowed = allowed
+  }
+
+  /// The error for the value that contains the one that was read as a member or element.
+  func inside(_ name: String) -> JSONTypeError {
+    let separator = path.isEmpty || path.hasPrefix("[") ? "" : "."
+    return JSONTypeError(path: name + separator + path, found: found, allowed: allowed)
+  }
+}
+
+extension JSONTypeError: CustomStringConvertible {
+  package var description: String {
+    "`\(path)` is \(found): \(allowed) is allowed"
+  }
+}
+
+extension JSONValue {
+  /// The value as a type of the protocol; errors have paths that begin at `path`.
+  package func read<Value: JSONReadable>(
+    _ type: Value.Type = Value.self, at path: @autoclosure () -> String
+  ) throws(JSONTypeError) -> Value {
+    do throws(JSONTypeError) {
+      return try Value(json: self)
+    } catch {
+      throw error.inside(path())
+    }
+  }
+
+  /// The member with this key; nil if it is missing or `null`.
+  package func optional<Value: JSONReadable>(_ key: String) throws(JSONTypeError) -> Value? {
+    guard let member = try member(key), member != .null else { return nil }
+    return try member.read(at: key)
+  }
+
+  /// The member with this key.
+  package func required<Value: JSONReadable>(_ key: String) throws(JSONTypeError) -> Value {
+    guard let member = try member(key) else {
+      throw JSONTypeError(path: key, found: "missing", allowed: Value.allowed)
+    }
+    return try member.read(at: key)
+  }
+
+  private func member(_ key: String) throws(JSONTypeError) -> JSONValue? {
+    guard case .object(let object) = self else { throw mismatch("an object") }
+    return object[key]
+  }
+
+  /// The error for this value where another one is allowed.
+  func mismatch(_ allowed: String) -> JSONTypeError {
+    JSONTypeError(found: kind, allowed: allowed)
+  }
+}
+
+extension JSONValue: JSONReadable {
+  package init(json: JSONValue) { self = json }
+}
+
+extension Bool: JSONReadable {
+  package static var allowed: String { "a boolean" }
+
+  package init(json: JSONValue) throws(JSONTypeError) {
+    guard let value = json.boolValue else { throw json.mismatch(Self.allowed) }
+    self = value
+  }
+}
+
+extension Int: JSONReadable {
+  package static var allowed: String { "an integer" }
+
+  package init(json: JSONValue) throws(JSONTypeError) {
+    guard let value = json.intValue else { throw json.mismatch(Self.allowed) }
+    self = value
+  }
+}
+
+extension Double: JSONReadable {
+  package static var allowed: String { "a number" }
+
+  package init(json: JSONValue) throws(JSONTypeError) {
+    switch json {
+    case .number(let number): self = number
+    case .integer(let integer): self.init(integer)
+    case .null, .boolean, .string, .array, .object: throw json.mismatch(Self.allowed)
+    }
+  }
+}
+
+extension String: JSONReadable {
+  package static var allowed: String { "a string" }
+
+  package init(json: JSONValue) throws(JSONTypeError) {
+    guard let value = json.stringValue else { throw json.mismatch(Self.allowed) }
+    self = value
+  }
+}
+
+extension Array: JSONReadable where Element: JSONReadable {
+  package init(json: JSONValue) throws(JSONTypeError) {
+    guard let elements = json.arrayValue else { throw json.mismatch("an array") }
+    self = []
+    reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      append(try element.read(at: "[\(index)]"))
+    }
+  }
+}
