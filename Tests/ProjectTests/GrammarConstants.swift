@@ -12,7 +12,7 @@ var grammarConstants: JSONValue {
     ("mark", isPunctuationMark),
     ("gluingMark", isGluingMark),
     ("whiteSpace", isWhiteSpace),
-    ("openBox", { boxState($0) == .open }),
+    ("openBox", { boxState($0) == .open || isBullet($0) }),
     ("doneBox", { boxState($0) == .done }),
     ("cancelledBox", { boxState($0) == .cancelled }),
   ]

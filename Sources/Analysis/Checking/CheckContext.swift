@@ -236,7 +236,7 @@ extension CheckContext {
   /// - Complexity: grows with the number of tags.
   package func reading(_ document: Document) -> CheckContext {
     var stamps = StampEvidence()
-    document.chunks.visit { _, _, chunk in stamps.add(chunk.tagged, of: chunk.bytes, self) }
+    document.chunks.visit { _, _, chunk in stamps.add(chunk, self) }
     return reading(stamps)
   }
 
@@ -252,12 +252,13 @@ extension CheckContext {
 
 extension StampEvidence {
   fileprivate mutating func add(
-    _ tagged: TaggedLines, of allBytes: [UInt8], _ context: CheckContext
+    _ chunk: Chunk, _ context: CheckContext
   ) {
+    let allBytes = chunk.bytes
     let bytes = allBytes.span
-    for line in tagged.lines {
+    for line in chunk.lines where !line.tags.isEmpty || line.hasUnread {
       var mayMissDate = line.hasUnread
-      for tag in tagged.tags[line.tags] {
+      for tag in chunk.tags[line.tags] {
         let definition = context.settings.vocabulary.index(of: tag.name, in: allBytes)
         guard let definition else {
           if mayHideDate(tag, bytes) { mayMissDate = true }

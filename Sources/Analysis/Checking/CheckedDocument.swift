@@ -16,7 +16,7 @@ package struct CheckedDocument: Sendable {
   package private(set) var contextOfText: CheckContext
   /// The names in use, as far as the document is linted.
   package private(set) var names = NameCounts()
-  private(set) var checks: SummaryTree<ChunkFindings>
+  private(set) var checks: ChunkList<ChunkFindings>
 
   /// A document that is not linted yet.
   package init(
@@ -40,7 +40,7 @@ package struct CheckedDocument: Sendable {
     contextOfText = context
     var unlinted: [ChunkFindings] = []
     text.chunks.visit { _, _, chunk in unlinted.append(ChunkFindings(chunk)) }
-    checks = SummaryTree(unlinted)
+    checks = ChunkList(unlinted)
   }
 
   /// What the stamps say about their order, as far as the document is linted.

@@ -185,8 +185,8 @@ struct ResolvedFindings: Sendable {
     }
     let unreadDates = Set(
       findings.lazy.filter { $0.rule == Rule.unreadDate.id }.map(\.range.lowerBound))
-    for (number, line) in chunk.tagged.lines.enumerated() {
-      let tags = chunk.tagged.tags[line.tags]
+    for (number, line) in chunk.lines.enumerated() where !line.tags.isEmpty {
+      let tags = chunk.tags[line.tags]
       var named = nameFindings(tags, of: line.range, chunk.bytes, names, context)
       // The finding about a date beside a tag says how to write the name, too.
       if !unreadDates.isEmpty { named.removeAll { unreadDates.contains($0.range.lowerBound) } }

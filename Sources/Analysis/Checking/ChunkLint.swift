@@ -7,7 +7,7 @@ import struct TaskText.Tag
 struct ChunkLint: Sendable {
   /// A line with a stamp. What is found on it depends on the stamps of the whole text.
   struct StampedLine: Sendable {
-    /// Its index in the tagged lines of the chunk.
+    /// Its number in the chunk.
     let index: Int
     let triggers: Trigger
   }
@@ -18,7 +18,7 @@ struct ChunkLint: Sendable {
   private(set) var stampedLines: [StampedLine] = []
   /// What the stamps say about their order.
   let stamps: StampEvidence
-  /// The lines with searches that name tags, as indices of the tagged lines.
+  /// The numbers of the lines with searches that name tags.
   private(set) var searchLines: [Int] = []
   /// The starts of the done tasks below which a task is open or, at the end of the chunk, may follow; none
   /// if no rule wants to know.
@@ -29,16 +29,17 @@ struct ChunkLint: Sendable {
 
   /// Checks a chunk.
   init(_ chunk: Chunk, _ context: CheckContext, isMarkdown: Bool) {
-    let (tagged, bytes) = (chunk.tagged, chunk.bytes)
+    let bytes = chunk.bytes
     let span = bytes.span
     var names = ChunkNames(of: bytes, context)
     var scanner = TriggerScanner(context)
     var lint = LineLint(context, isMarkdown: isMarkdown)
-    let (allTags, allLines) = (tagged.tags[...], tagged.lines[...])
+    let (allTags, allLines) = (chunk.tags[...], chunk.lines[...])
     let tags = allTags.span
     let lines = allLines.span
     for number in lines.indices {
       let line = lines[number]
+      if line.tags.isEmpty, !line.hasUnread { continue }
       let text = span.extracting(line.range.lowerBound..<line.range.upperBound)
       scanner.begin(text)
       for index in line.tags {
@@ -54,7 +55,7 @@ struct ChunkLint: Sendable {
       if scanner.hasStamp {
         stampedLines.append(StampedLine(index: number, triggers: triggers))
       } else {
-        lint.check(line, in: tagged, bytes, triggers)
+        lint.check(line, of: chunk, triggers)
       }
     }
     self.lines = lint.result
@@ -70,7 +71,7 @@ struct ChunkLint: Sendable {
   func stampedLines(of chunk: Chunk, _ context: CheckContext, isMarkdown: Bool) -> LineLint.Result {
     var lint = LineLint(context, isMarkdown: isMarkdown)
     for line in stampedLines {
-      lint.check(chunk.tagged.lines[line.index], in: chunk.tagged, chunk.bytes, line.triggers)
+      lint.check(chunk.lines[line.index], of: chunk, line.triggers)
     }
     return lint.result
   }
@@ -80,14 +81,14 @@ extension Chunk {
   /// The starts of the done tasks below which a task is open or, as nothing in the chunk ends what belongs to
   /// them, may follow.
   fileprivate var doneParents: [Offset] {
-    summaries.indices.filter { index in
-      guard summaries[index].kind == .task, summaries[index].state == .done else { return false }
-      for next in summaries[(index + 1)...] where next.kind != nil {
-        if next.indent <= summaries[index].indent { return false }
+    lines.indices.filter { index in
+      guard lines[index].kind == .task, lines[index].state == .done else { return false }
+      for next in lines[(index + 1)...] where next.kind != nil {
+        if next.indent <= lines[index].indent { return false }
         if next.kind == .task, next.state == .open { return true }
       }
       return true
-    }.map { lineStarts[$0] }
+    }.map { range(ofLine: $0).lowerBound }
   }
 }
 
@@ -124,16 +125,12 @@ struct LineLint {
       findings: report.findings, suppressions: suppressions, unfixedStamps: unfixedStamps)
   }
 
-  /// Runs the rules whose triggers are raised, on a line that was read from `bytes`.
+  /// Runs the rules whose triggers are raised on a line of a chunk.
   mutating func check(
-    _ line: TaggedLines.Line, in tagged: TaggedLines, _ bytes: [UInt8], _ triggers: Trigger
+    _ line: Line, of chunk: Chunk, _ triggers: Trigger
   ) {
-    guard
-      let read = readItem(
-        bytes.span, line: line.range, tags: Array(tagged.tags[line.tags]),
-        isMarkdown: isMarkdown, isLiteral: line.isLiteral)
-    else { return }
-    var item = CheckedItem(read, bytes, context, unread: tagged.unread(on: line))
+    guard let read = chunk.item(on: line) else { return }
+    var item = CheckedItem(read, chunk.bytes, context, unread: chunk.unread(on: line))
     if triggers.contains(.unreadDate) { item.findUnreadDates(context) }
     let start = report.findings.count
     let raised = triggers.subtracting(.dateProblem).union(item.problems)
@@ -145,7 +142,7 @@ struct LineLint {
     switch context.detail {
     case .message: report.findings.combineDateFindings(from: start)
     case .fixes:
-      let safety = FixSafetyCheck(line, bytes, context, isMarkdown: isMarkdown)
+      let safety = FixSafetyCheck(line, chunk.bytes, context, isMarkdown: isMarkdown)
       verifyFixes(of: item, safety, &own, from: start)
     }
     if !own.isEmpty { suppressions += own }

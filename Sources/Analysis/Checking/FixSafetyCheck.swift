@@ -15,7 +15,7 @@ struct FixSafetyCheck {
   private let context: CheckContext
 
   /// A line that was read from `bytes`.
-  init(_ line: TaggedLines.Line, _ bytes: [UInt8], _ context: CheckContext, isMarkdown: Bool) {
+  init(_ line: Line, _ bytes: [UInt8], _ context: CheckContext, isMarkdown: Bool) {
     self.line = line.range
     isLiteral = line.isLiteral
     self.isMarkdown = isMarkdown

@@ -22,7 +22,7 @@ package func coloredTags(
   }
   var tags: [ColoredTag] = []
   func add(_: Int, before: ChunkSummary, chunk: Chunk) {
-    for tag in chunk.tagged.tags where tags.count < limit {
+    for tag in chunk.tags where tags.count < limit {
       let known = settings.vocabulary.index(of: tag.name, in: chunk.bytes)
       var color = known.flatMap { colors[$0] }
       if color == nil, settings.autoColor {

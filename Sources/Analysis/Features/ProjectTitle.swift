@@ -45,15 +45,10 @@ extension Document {
     if isOtherFormat { return }
     var goesOn = true
     func search(_: Int, before: ChunkSummary, chunk: Chunk) {
-      chunk.forEachLine(
-        dialect: dialect,
-        where: { line, _ in line.kind == .project },
-        body: { line in
-          guard let item = line.item?.shifted(by: before.bytes), let title = title(ofProject: item)
-          else { return true }
-          goesOn = body(title)
-          return goesOn
-        })
+      for line in chunk.lines where goesOn && line.kind == .project {
+        let item = chunk.item(on: line)?.shifted(by: before.bytes)
+        if let title = item.flatMap(title(ofProject:)) { goesOn = body(title) }
+      }
     }
     chunks.visit(where: { _ in goesOn }, body: search)
   }

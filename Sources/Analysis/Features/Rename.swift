@@ -109,14 +109,6 @@ package struct Rename: Equatable, Sendable {
     RenameGroup(self).edits(in: document, vocabulary)
   }
 
-  /// Calls `body` with each of these edits.
-  package func forEachEdit(
-    in document: Document, _ vocabulary: Vocabulary, _ body: (Edit) -> Void
-  ) {
-    RenameGroup(self).forEachEdit(
-      in: document, vocabulary, body)
-  }
-
   /// What the tag says after the rename.
   func identity(of tag: Tag, renamed: Bool, in document: Document) -> TagQuery {
     let name = renamed ? result.name : document.name(of: tag)

@@ -33,29 +33,23 @@ struct RenameGroup: Equatable, Sendable {
   }
 
   /// The edits that make the renames in `document`, in order and without overlaps.
-  func edits(in document: Document, _ vocabulary: Vocabulary) -> [Edit] {
-    var edits: [Edit] = []
-    forEachEdit(in: document, vocabulary) { edits.append($0) }
-    return edits
-  }
-
-  /// Calls `body` with each of the same edits.
   ///
   /// - Complexity: grows with the length of the document, not with the number of renames.
-  func forEachEdit(in document: Document, _ vocabulary: Vocabulary, _ body: (Edit) -> Void) {
+  func edits(in document: Document, _ vocabulary: Vocabulary) -> [Edit] {
+    var edits: [Edit] = []
     let name = NameMatcher(first.query.name)
     let searches = vocabulary.searchTags.map(NameMatcher.init)
-    document.forEachLine(withTagsNamed: [name] + searches) {
-      (line, part) in
-      let change = change(
-        of: line, in: part.document, isNamed: { name.matches($0.name, in: part.bytes) },
-        isSearch: { tag in searches.contains { $0.matches(tag.name, in: part.bytes) } })
-      guard let change, !change.tags.isEmpty else { return }
-      let start = part.start + line.range.lowerBound
-      _ = document.editableLine(line, in: part).forEachEdit(for: change) {
-        body($0.shifted(by: start))
+    document.forEachLine(withTagsNamed: [name] + searches) { line in
+      func has(_ name: NameMatcher, _ tag: Tag) -> Bool {
+        name.matches(TextRange(0, tag.name.count), in: document.bytes(in: tag.name))
       }
+      let change = change(
+        of: line, in: document, isNamed: { has(name, $0) },
+        isSearch: { tag in searches.contains { has($0, tag) } })
+      guard let change, !change.tags.isEmpty else { return }
+      edits += document.edits(for: change, of: line) ?? []
     }
+    return edits
   }
 
   /// The change of the tags of a line; nil if none is renamed or is a search.

@@ -13,27 +13,23 @@ package func forEachSuppression(
   _ body: (_ findings: [Finding], _ edits: [Edit]) -> Void
 ) {
   lazy var text = document()
-  var part: DocumentPart?
   var line: DocumentLine?
   var found: [Finding] = []
   func suppress() {
-    guard let part, let line, let item = line.item else { return }
+    guard let line, let item = line.item else { return }
     var rules: [String] = []
     for rule in found.lazy.flatMap(\.rules) where !rules.contains(rule) { rules.append(rule) }
-    if let edits = suppressingEdits(rules, on: item, of: line, in: part, of: text) {
+    if let edits = suppressingEdits(rules, on: item, of: line, in: text) {
       body(found, edits)
     }
   }
   for finding in findings where finding.rule != Rule.unusedNolint.id {
     let start = finding.range.lowerBound
-    if let part, let line, line.range.shifted(by: part.start).touches(start) {
+    if let line, line.range.touches(start) {
       found.append(finding)
     } else {
       suppress()
-      if part?.contains(start) != true { part = text.part(at: start) }
-      line = part.flatMap { part in
-        part.document.documentLine(part.document.lineNumber(at: start - part.start))
-      }
+      line = text.documentLine(text.lineNumber(at: start))
       found = [finding]
     }
   }
@@ -45,20 +41,22 @@ private let suppressionName = NameMatcher("nolint")
 /// The edits that suppress the rules on the item; nil if the item's `@nolint` already suppresses all
 /// rules, or if nothing would read one.
 private func suppressingEdits(
-  _ rules: [String], on item: Item, of line: DocumentLine, in part: DocumentPart,
-  of document: Document
+  _ rules: [String], on item: Item, of line: DocumentLine, in document: Document
 ) -> [Edit]? {
   let list = rules.joined(separator: ", ")
   var change = LineChange()
   let checked = item.tags.prefix(CheckedItem.maxTags)
-  if let index = checked.firstIndex(where: { suppressionName.matches($0.name, in: part.bytes) }) {
-    guard let payload = part.document.trimmedPayload(of: item.tags[index]), !payload.isEmpty else {
+  let index = checked.firstIndex { tag in
+    suppressionName.matches(TextRange(0, tag.name.count), in: document.bytes(in: tag.name))
+  }
+  if let index {
+    guard let payload = document.trimmedPayload(of: item.tags[index]), !payload.isEmpty else {
       return nil
     }
-    change.tags[index] = .setPayload(part.document.bytes(in: payload) + Array(", \(list)".utf8))
+    change.tags[index] = .setPayload(document.bytes(in: payload) + Array(", \(list)".utf8))
   } else {
     if checked.count == CheckedItem.maxTags { return nil }
     change.add("nolint", list)
   }
-  return document.edits(for: change, of: line, in: part)
+  return document.edits(for: change, of: line)
 }

@@ -68,7 +68,7 @@ package struct TagQuery: Hashable, Sendable {
     document.chunks.visit(
       from: { $0.tags > 0 },
       body: { _, before, chunk in
-        first = chunk.tagged.tags.lazy
+        first = chunk.tags.lazy
           .filter { name.matches($0.name, in: chunk.bytes) }
           .map { $0.shifted(by: before.bytes) }
           .first { value == nil || matches($0, in: document) }
@@ -97,7 +97,7 @@ extension Document {
   func forEachTag(matching query: TagQuery, _ body: (Tag) -> Void) {
     let name = NameMatcher(query.name)
     func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
-      for tag in chunk.tagged.tags where name.matches(tag.name, in: chunk.bytes) {
+      for tag in chunk.tags where name.matches(tag.name, in: chunk.bytes) {
         let tag = tag.shifted(by: before.bytes)
         if query.value == nil || query.matches(tag, in: self) { body(tag) }
       }
@@ -109,35 +109,24 @@ extension Document {
   /// overlap the range.
   func forEachTag(in range: TextRange, _ body: (Tag) -> Void) {
     forEachChunk(in: range) { before, chunk in
-      for tag in chunk.tagged.tags {
+      for tag in chunk.tags {
         let tag = tag.shifted(by: before.bytes)
         if range.contains(tag.start) { body(tag) }
       }
     }
   }
 
-  /// Calls `body` with each line on which a tag has one of the names, in order, and with the part of the
-  /// text in which the places of the line count.
+  /// Calls `body` with each line on which a tag has one of the names, in order.
   ///
   /// ASCII names are compared by their bytes, which makes other tags cheap to skip.
-  func forEachLine(
-    withTagsNamed names: [NameMatcher],
-    _ body: (_ line: DocumentLine, _ part: DocumentPart) -> Void
-  ) {
+  func forEachLine(withTagsNamed names: [NameMatcher], _ body: (DocumentLine) -> Void) {
     func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
-      func hasName(_ tags: Range<Int>) -> Bool {
-        chunk.tagged.tags[tags].contains { tag in
+      for (number, line) in chunk.lines.enumerated() {
+        let isNamed = chunk.tags[line.tags].contains { tag in
           names.contains { $0.matches(tag.name, in: chunk.bytes) }
         }
+        if isNamed { body(DocumentLine(number, of: chunk, after: before)) }
       }
-      guard hasName(chunk.tagged.tags.indices) else { return }
-      let part = DocumentPart(chunk, after: before, of: self)
-      chunk.forEachLine(
-        dialect: dialect, where: { _, tags in hasName(tags) },
-        body: { line in
-          body(line, part)
-          return true
-        })
     }
     chunks.visit(where: { $0.tags > 0 }, body: visit)
   }

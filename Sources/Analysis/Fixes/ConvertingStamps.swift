@@ -135,7 +135,7 @@ private struct StampRewriter {
 
   /// The stamps of a chunk, in places that count from its start.
   func stamps(in chunk: Chunk) -> [Stamp] {
-    chunk.tagged.tags.compactMap { tag in
+    chunk.tags.compactMap { tag in
       guard let payload = tag.payload, mayHoldStamp(in: payload, of: chunk.bytes),
         let reading = context.checked(tag, chunk.bytes).reading,
         !reading.stamps.isDisjoint(with: open), let problem = reading.problem,

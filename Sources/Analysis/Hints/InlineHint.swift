@@ -27,11 +27,10 @@ package func inlineHints(
     ? document.leaves(belowLines: document.lineNumbers(in: range)) : [:]
   document.forEachChunk(in: range) { before, chunk in
     let reader = HintReader(document, chunk, before, context, leaves, lastEdit: lastEdit)
-    chunk.forEachLine(dialect: document.dialect, where: reader.hasHints) { line in
-      if let item = line.item, item.line.shifted(by: before.bytes).meets(range) {
-        reader.addHints(to: &hints, line: line.number, item: item)
+    chunk.forEachItem(where: reader.hasHints) { item, line in
+      if item.line.shifted(by: before.bytes).meets(range) {
+        reader.addHints(to: &hints, line: line, item: item)
       }
-      return true
     }
   }
   return hints
@@ -61,11 +60,11 @@ private struct HintReader {
   }
 
   /// Whether the line may have hints: those with progress alone are known by ``leaves``.
-  func hasHints(_ line: LineSummary, tags: Range<Int>) -> Bool {
+  func hasHints(_ line: Line) -> Bool {
     if line.state != .open { return false }
     if !leaves.isEmpty, line.kind == .project || line.kind == .task { return true }
-    return tags.contains { index in
-      let tag = chunk.tagged.tags[index]
+    return line.tags.contains { index in
+      let tag = chunk.tags[index]
       guard tag.hasPayload,
         let known = context.settings.vocabulary.index(of: tag.name, in: chunk.bytes)
       else { return false }

@@ -272,22 +272,23 @@ private struct FileIndexReader {
   }
 
   mutating func read(_ dialect: Dialect) {
-    let lines = IndexableLines(bytes.span, dialect: dialect)
-    for line in lines.lines {
-      for tag in lines.tags[line.tags] { add(tag, on: line) }
-      if let title = line.title {
+    let text = Chunk(bytes, dialect)
+    for (number, line) in text.lines.enumerated() {
+      for tag in text.tags[line.tags] { add(tag, on: line, number) }
+      if line.kind == .project {
+        let title = line.title(in: bytes.span, tags: text.tags)
         projects.append(
           IndexedTitle(
             text: comparableText(bytes[title.lowerBound..<title.upperBound]),
             place: IndexedPlace(
-              line: line.number, column: column(of: title.lowerBound, on: line),
+              line: number, column: column(of: title.lowerBound, on: line, number),
               length: columns(in: title))))
       }
     }
   }
 
-  private mutating func add(_ tag: TaskText.Tag, on line: IndexableLines.Line) {
-    let column = column(of: tag.name.lowerBound, on: line)
+  private mutating func add(_ tag: TaskText.Tag, on line: Line, _ number: Int) {
+    let column = column(of: tag.name.lowerBound, on: line, number)
     var (gap, value) = (0, 0)
     if let payload = tag.payload {
       let trimmed = trimmed(payload, in: bytes.span)
@@ -298,13 +299,13 @@ private struct FileIndexReader {
     if name == uses.count { uses.append([]) }
     uses[name].append(
       FileIndex.Use(
-        line: Int32(clamping: line.number), column: Int32(clamping: column),
+        line: Int32(clamping: number), column: Int32(clamping: column),
         gap: Int32(clamping: gap), value: Int32(clamping: value)))
   }
 
-  private mutating func column(of offset: Offset, on line: IndexableLines.Line) -> Int {
-    if last.line != line.number || last.offset > offset {
-      last = (line.number, line.range.lowerBound, 0)
+  private mutating func column(of offset: Offset, on line: Line, _ number: Int) -> Int {
+    if last.line != number || last.offset > offset {
+      last = (number, line.range.lowerBound, 0)
     }
     last.column += columns(in: TextRange(last.offset, offset))
     last.offset = offset

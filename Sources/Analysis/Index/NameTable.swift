@@ -115,7 +115,7 @@ struct PayloadCounts {
       where: { $0.tags > 0 },
       body: { _, _, chunk in
         let bytes = chunk.bytes
-        for tag in chunk.tagged.tags where name.matches(tag.name, in: bytes) {
+        for tag in chunk.tags where name.matches(tag.name, in: bytes) {
           guard let payload = tag.payload.map({ trimmed($0, in: bytes.span) }) else { continue }
           payloads[bytes[payload.lowerBound..<payload.upperBound], default: 0] += 1
         }

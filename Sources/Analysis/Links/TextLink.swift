@@ -58,7 +58,7 @@ private func merged(_ links: [TextLink], _ others: [TextLink]) -> [TextLink] {
 private func tagLinks(of chunk: Chunk, _ context: CheckContext) -> [TextLink] {
   let people = context.people
   let bytes = chunk.bytes
-  return chunk.tagged.tags.flatMap { tag -> [TextLink] in
+  return chunk.tags.flatMap { tag -> [TextLink] in
     guard let payload = tag.payload.map({ trimmed($0, in: bytes.span) }), !payload.isEmpty else {
       return []
     }

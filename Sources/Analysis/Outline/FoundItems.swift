@@ -23,21 +23,16 @@ package func forEachItem(
   if document.isOtherFormat { return }
   func search(_: Int, before: ChunkSummary, chunk: Chunk) {
     guard query.mayBeScattered(in: chunk.bytes) else { return }
-    chunk.forEachLine(dialect: document.dialect, where: isNamed) { line in
-      guard let item = line.item else { return true }
+    func isNamed(_ line: Line) -> Bool { line.kind == .task || line.kind == .project }
+    chunk.forEachItem(where: isNamed) { item, _ in
       let name = item.name(in: chunk.bytes)
       let bytes = chunk.bytes[name.lowerBound..<name.upperBound]
-      guard let match = query.match(bytes) else { return true }
+      guard let match = query.match(bytes) else { return }
       body(
         FoundItem(
           name: String(decoding: bytes, as: UTF8.self), match: match, kind: item.kind,
           isClosed: item.state != .open, range: name.shifted(by: before.bytes)))
-      return true
     }
   }
   document.chunks.visit(body: search)
-}
-
-private func isNamed(_ summary: LineSummary, _ tags: Range<Int>) -> Bool {
-  summary.kind == .task || summary.kind == .project
 }

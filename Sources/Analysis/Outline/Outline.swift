@@ -14,27 +14,27 @@ package struct Outline: Sendable {
     items.reserveCapacity(document.lineCount)
     var branch = Branch()
     func addItems(_: Int, before: ChunkSummary, chunk: Chunk) {
-      add(chunk.summaries, from: before.lineEnds, &branch)
+      add(chunk.lines, from: before.lineEnds, &branch)
     }
     document.chunks.visit(body: addItems)
-    branch.leave(notAbove: .min) { close($0, $1) }
+    branch.leave(notAbove: .min) { close($0) }
   }
 
   /// Adds the items of lines, the first of which has the number `start`.
-  private mutating func add(_ lines: [LineSummary], from start: Int, _ branch: inout Branch) {
-    for (number, summary) in lines.enumerated() {
-      guard let kind = summary.kind else { continue }
-      branch.leave(notAbove: summary.indent) { close($0, $1) }
+  private mutating func add(_ lines: [Line], from start: Int, _ branch: inout Branch) {
+    for (number, line) in lines.enumerated() {
+      guard let kind = line.kind else { continue }
+      branch.leave(notAbove: line.indent) { close($0) }
       let item = OutlineItem(
-        line: start + number, kind: kind, state: summary.state, parent: branch.nodes.last?.number,
+        line: start + number, kind: kind, state: line.state, parent: branch.nodes.last?.number,
         level: branch.nodes.count, index: items.count)
-      branch.enter(items.count, summary)
+      branch.enter(items.count, line)
       items.append(item)
     }
   }
 
   /// Ends the item of a node, whose descendants are the last items.
-  private mutating func close(_ node: Branch.Node, _: [Branch.Node]) {
+  private mutating func close(_ node: Branch.Node) {
     guard let last = items.last else { return }
     items[node.number].close(at: items.count, lastLine: last.line, leaves: node.leaves)
   }

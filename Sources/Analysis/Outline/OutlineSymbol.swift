@@ -36,32 +36,21 @@ package func forEachSymbol(
   let depths = outline.depths(ofSymbols: symbols, maxDepth: maxDepth)
   var added = 0
   func addSymbols(_: Int, before: ChunkSummary, chunk: Chunk) {
-    let end = before.lineEnds + chunk.summaries.count
-    var number = before.lineEnds
-    // A variable of this function alone is not checked for conflicting accesses on each line.
-    var next = added
-    defer { added = next }
-    guard next < symbols.count, outline.items[symbols[next]].line < end else { return }
-    chunk.forEachLine(
-      dialect: document.dialect,
-      where: { _, _ in
-        defer { number += 1 }
-        return next < symbols.count && outline.items[symbols[next]].line == number
-      },
-      body: { line in
-        let entry = outline.items[symbols[next]]
-        if let item = line.item {
-          let end =
-            entry.descendants.isEmpty
-            ? item.line.upperBound + before.bytes
-            : document.range(ofLine: entry.lines.upperBound - 1).upperBound
-          body(
-            OutlineSymbol(
-              item, bytes: chunk.bytes, start: before.bytes, end: end, depth: depths[next]))
-        }
-        next += 1
-        return true
-      })
+    while added < symbols.count {
+      let entry = outline.items[symbols[added]]
+      let number = entry.line - before.lineEnds
+      guard number < chunk.lines.count else { return }
+      if let item = chunk.item(onLine: number) {
+        let end =
+          entry.descendants.isEmpty
+          ? item.line.upperBound + before.bytes
+          : document.range(ofLine: entry.lines.upperBound - 1).upperBound
+        body(
+          OutlineSymbol(
+            item, bytes: chunk.bytes, start: before.bytes, end: end, depth: depths[added]))
+      }
+      added += 1
+    }
   }
   document.chunks.visit(body: addSymbols)
 }

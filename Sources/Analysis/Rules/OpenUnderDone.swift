@@ -31,7 +31,7 @@ extension CheckContext {
   /// The finding about a done task, if open tasks are below it that nothing else covers.
   func openUnderDone(onLine line: Int, of document: Document) -> Finding? {
     guard let severity = severity(of: .openUnderDone),
-      let summary = document.summary(ofLine: line), summary.kind == .task, summary.state == .done
+      let task = document.line(line), task.kind == .task, task.state == .done
     else { return nil }
     let open = document.openTasks(in: document.subtree(ofLine: line).dropFirst())
     guard !open.isEmpty, document.isInOpenBranch(line), let item = document.item(onLine: line)

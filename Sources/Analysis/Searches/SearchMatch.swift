@@ -74,16 +74,13 @@ extension SearchMatches {
         SearchMatch.Piece(text: String(decoding: line[next..<end], as: UTF8.self), color: color))
       next = end
     }
-    // The tags are known already, so it does not matter here whether the text is Markdown.
-    let item = readItem(
-      line.span, line: TextRange(0, line.count), tags: outline.tags(ofItem: index),
-      isMarkdown: false, isLiteral: false)
-    if let item {
-      for tag in CheckedItem(item, line, context).tags {
-        add(tag.tag.range.lowerBound, nil)
-        add(tag.tag.range.upperBound, tag.label.color)
-        labels.append(tag.label)
-      }
+    let titleEnd = outline.items[index].text.upperBound - outline.items[index].line.lowerBound
+    for tag in outline.tags(ofItem: index).prefix(CheckedItem.maxTags) {
+      let checked = context.checked(tag, line, isTrailing: tag.start >= titleEnd)
+      if isSuppressionName(checked.name) { continue }
+      add(tag.start, nil)
+      add(tag.end, checked.label.color)
+      labels.append(checked.label)
     }
     add(line.count, nil)
     return (pieces, labels)

@@ -21,17 +21,14 @@ package struct TokenReader {
   /// is the number of the chunk's first line in the document.
   package func tokens(of chunk: Chunk, firstLine: Int) -> [TextToken] {
     var tokens: [TextToken] = []
-    chunk.forEachLine(dialect: document.dialect, where: hasTokens) { line in
-      if let item = line.item {
-        addTokens(of: item, number: firstLine + line.number, chunk.bytes, to: &tokens)
-      }
-      return true
+    chunk.forEachItem(where: hasTokens) { item, line in
+      addTokens(of: item, number: firstLine + line, chunk.bytes, to: &tokens)
     }
     return tokens
   }
 
-  private func hasTokens(_ line: LineSummary, tags: Range<Int>) -> Bool {
-    !tags.isEmpty || line.kind == .project || (line.kind == .task && line.state != .open)
+  private func hasTokens(_ line: Line) -> Bool {
+    !line.tags.isEmpty || line.kind == .project || (line.kind == .task && line.state != .open)
   }
 
   private func addTokens(

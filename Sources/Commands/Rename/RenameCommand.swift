@@ -162,16 +162,14 @@ private enum RequestedRename {
     let results = parallelMap(texts, threads: processorCount) { checked in
       var failure: RenameError?
       let text = EditedText(checked) { document in
-        var edits: [Edit] = []
         do throws(RenameError) {
-          try forEachEdit(in: document, checked.input.context.settings.vocabulary) { edit in
-            if document.bytes(in: edit.range) != Array(edit.replacement.utf8) { edits.append(edit) }
+          return try edits(in: document, checked.input.context.settings.vocabulary).filter {
+            document.bytes(in: $0.range) != Array($0.replacement.utf8)
           }
         } catch {
           failure = error
           return []
         }
-        return edits
       }
       return (text: text, failure: failure)
     }
@@ -179,12 +177,12 @@ private enum RequestedRename {
     return results.compactMap(\.text)
   }
 
-  private func forEachEdit(
-    in document: Document, _ vocabulary: Vocabulary, _ body: (Edit) -> Void
-  ) throws(RenameError) {
+  private func edits(
+    in document: Document, _ vocabulary: Vocabulary
+  ) throws(RenameError) -> [Edit] {
     switch self {
-    case .tags(let rename): rename.forEachEdit(in: document, vocabulary, body)
-    case .project(let rename): try rename.edits(in: document, vocabulary).forEach(body)
+    case .tags(let rename): rename.edits(in: document, vocabulary)
+    case .project(let rename): try rename.edits(in: document, vocabulary)
     }
   }
 }

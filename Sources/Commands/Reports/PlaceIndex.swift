@@ -19,7 +19,7 @@ struct PlaceIndex {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lines = LineIndex(bytes)
-    markLength = byteOrderMarkLength(bytes.span, in: TextRange(0, bytes.count))
+    markLength = byteOrderMarkLength(bytes.span)
   }
 
   /// The place of an offset. An offset after the end of the text means the end.

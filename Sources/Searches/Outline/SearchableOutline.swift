@@ -138,23 +138,28 @@ private struct OutlineBuilder {
   init(_ document: Document, limit: Int) {
     // Most lines are longer than 32 bytes. A long text may have few lines.
     items.reserveCapacity(min(document.count / 32, 1 << 12))
-    var (chunkStart, firstTag) = (-1, 0)
-    document.forEachItemLine { item, chunk, before in
-      guard items.count < limit else {
-        isFull = true
-        return
+    document.chunks.visit { _, before, chunk in
+      guard !isFull else { return }
+      let firstTag = tags.count
+      let bytes = chunk.bytes
+      tags += chunk.tags.lazy.map { $0.shifted(by: before.bytes) }
+      for (number, line) in chunk.lines.enumerated() {
+        guard let kind = line.kind else { continue }
+        guard items.count < limit else {
+          isFull = true
+          return
+        }
+        let start = bytes[line.range.lowerBound...].firstIndex { !isBlank($0) }
+        let parent = takeParent(ofIndent: Int(line.indent))
+        items.append(
+          SearchableOutline.Item(
+            kind: kind, box: line.box, lineNumber: before.lineEnds + number,
+            line: TextRange(start ?? line.range.upperBound, line.range.upperBound)
+              .shifted(by: before.bytes),
+            text: line.title(in: bytes.span, tags: chunk.tags).shifted(by: before.bytes),
+            parent: parent, depth: parent.map { items[$0].depth + 1 } ?? 0,
+            tags: line.tags.lowerBound + firstTag..<line.tags.upperBound + firstTag))
       }
-      if before.bytes != chunkStart {
-        (chunkStart, firstTag) = (before.bytes, tags.count)
-        tags += chunk.tagged.tags.lazy.map { $0.shifted(by: before.bytes) }
-      }
-      let parent = takeParent(ofIndent: item.indent)
-      items.append(
-        SearchableOutline.Item(
-          kind: item.kind, box: item.box, lineNumber: item.number + before.lineEnds,
-          line: item.line.shifted(by: before.bytes), text: item.title.shifted(by: before.bytes),
-          parent: parent, depth: parent.map { items[$0].depth + 1 } ?? 0,
-          tags: item.tags.lowerBound + firstTag..<item.tags.upperBound + firstTag))
     }
   }
 

@@ -20,20 +20,12 @@ struct TokenEncoder {
 
   /// Adds the tokens of the next chunk, in order.
   mutating func add(_ tokens: [TextToken], of chunk: Chunk, firstLine: Int) {
-    var columns = LineColumns(chunk, in: unit)
-    var number = -1
-    var end = 0
     for token in tokens {
       guard let type = legend.number(of: token.kind) else { continue }
-      if token.range.lowerBound >= end {
-        number = chunk.lineNumber(of: token.range.lowerBound)
-        let range = chunk.range(ofLine: number)
-        columns.begin(range)
-        end = max(range.upperBound, token.range.upperBound)
-      }
-      let start = columns.column(of: token.range.lowerBound)
-      let length = columns.column(of: token.range.upperBound) - start
-      add(line: firstLine + number, column: start, length: length, type, token.modifiers)
+      let (line, start) = chunk.lineAndColumn(of: token.range.lowerBound, in: unit)
+      let (_, end) = chunk.lineAndColumn(of: token.range.upperBound, in: unit)
+      add(
+        line: firstLine + line, column: start, length: end - start, type, token.modifiers)
     }
   }
 

@@ -15,7 +15,7 @@ package struct Branch {
     /// The number with which it was entered.
     package let number: Int
     /// Its line.
-    package let line: LineSummary
+    package let line: Line
     /// The leaves below it.
     package fileprivate(set) var leaves = TaskCounts()
 
@@ -39,8 +39,8 @@ package struct Branch {
   package init() {}
 
   /// Leaves what a line with that indent does not belong to, the innermost item first. `body` gets
-  /// each with the leaves below it; its ancestors are still in ``nodes``.
-  package mutating func leave(notAbove indent: Int32, _ body: (Node, [Node]) -> Void) {
+  /// each with the leaves below it.
+  package mutating func leave(notAbove indent: Int32, _ body: (Node) -> Void) {
     while let node = nodes.last, node.line.indent >= indent {
       nodes.removeLast()
       if nodes.isEmpty {
@@ -48,22 +48,21 @@ package struct Branch {
       } else {
         nodes[nodes.count - 1].leaves += node.ownLeaves
       }
-      body(node, nodes)
+      body(node)
     }
   }
 
   /// Enters the item of a line that is not blank, after what it does not belong to was left.
-  package mutating func enter(_ number: Int, _ line: LineSummary) {
+  package mutating func enter(_ number: Int, _ line: Line) {
     nodes.append(Node(number: number, line: line))
   }
 }
 
-/// The tasks of branches: leaves, as ``Branch`` counts them.
 extension Document {
   /// The leaves of the whole text.
   package var leaves: TaskCounts {
     var branch = Branch()
-    forEachBranch(below: 0..<lineCount, in: &branch) { _, _ in }
+    forEachBranch(below: 0..<lineCount, in: &branch) { _ in }
     return branch.leaves
   }
 
@@ -73,21 +72,18 @@ extension Document {
   package func leaves(belowLines numbers: Range<Int>) -> [Int: TaskCounts] {
     var leaves: [Int: TaskCounts] = [:]
     var branch = Branch()
-    forEachBranch(below: numbers, in: &branch) { node, _ in
+    forEachBranch(below: numbers, in: &branch) { node in
       if numbers.contains(node.number) { leaves[node.number] = node.leaves }
     }
     return leaves
   }
 
-  /// Calls `body` with each item of the lines and of what belongs to them, with its ancestors among
-  /// these, after everything below it.
+  /// Calls `body` with each item of the lines and of what belongs to them, after everything below it.
   private func forEachBranch(
-    below numbers: Range<Int>, in branch: inout Branch,
-    _ body: (Branch.Node, _ ancestors: [Branch.Node]) -> Void
+    below numbers: Range<Int>, in branch: inout Branch, _ body: (Branch.Node) -> Void
   ) {
-    var number = numbers.lowerBound
-    visitSummaries(in: numbers.lowerBound..<lineCount) { line in
-      defer { number += 1 }
+    visitPlaces(in: numbers.lowerBound..<lineCount) { place in
+      let (number, line) = (place.numberInDocument, place.line)
       guard line.kind != nil else { return true }
       branch.leave(notAbove: line.indent, body)
       guard
@@ -106,8 +102,7 @@ extension Document {
   ///
   /// - Complexity: chunks without a smaller indent are skipped.
   public func parentLine(ofLine number: Int) -> Int? {
-    guard let place = place(ofLine: number) else { return nil }
-    return parent(of: place).map { $0.line }
+    place(ofLine: number).flatMap(parent).map { $0.numberInDocument }
   }
 
   /// Whether no ancestor of the item on the line is done or cancelled.
@@ -115,29 +110,28 @@ extension Document {
     place(ofLine: number).map(isInOpenBranch) ?? true
   }
 
-  /// The same for the line that contains the byte at `offset` of `chunk`, whose index is `index`.
-  ///
-  /// - Complexity: for an item without an indent, a search through the chunk's lines.
+  /// Whether no ancestor of an item is done or cancelled, which is on the line that contains the byte at
+  /// `offset` of `chunk`, whose index is `index`.
   package func isInOpenBranch(_ offset: Offset, of chunk: Chunk, at index: Int) -> Bool {
     let number = chunk.lineNumber(of: offset)
-    guard chunk.summaries[number].indent > 0 else { return true }
+    guard chunk.lines[number].indent > 0 else { return true }
     return isInOpenBranch(
-      LinePlace(chunk: chunk, number: number, index: index, before: chunks.sum(before: index)))
+      LinePlace(
+        chunk: chunk, number: number, index: index, before: chunks.place(at: index).before))
   }
 
   private func isInOpenBranch(_ place: LinePlace) -> Bool {
     var place = place
     while let parent = parent(of: place) {
-      guard parent.summary.state == .open else { return false }
+      guard parent.line.state == .open else { return false }
       place = parent
     }
     return true
   }
 
   private func parent(of place: LinePlace) -> LinePlace? {
-    let indent = place.summary.indent
-    guard indent > 0, indent < .max else { return nil }
-    return lastLine(before: place, indentedLessThan: indent)
+    let indent = place.line.indent
+    return indent > 0 && indent < .max ? lastLine(before: place, indentedLessThan: indent) : nil
   }
 }
 
@@ -148,21 +142,83 @@ extension Document {
   /// - Complexity: chunks in which every item has a larger indent are skipped.
   package func subtree(ofLine number: Int) -> Range<Int> {
     guard let place = place(ofLine: number) else { return number..<number }
-    let indent = place.summary.indent
+    let indent = place.line.indent
     guard indent < .max else { return number..<number + 1 }
-    if let next = firstLine(after: place, indentedAtMost: indent) {
-      let last = lastLine(before: next, indentedLessThan: .max)?.line
-      return number..<max(last ?? number, number) + 1
-    }
-    return number..<max(lastItemLine ?? number, number) + 1
+    let next = firstLine(after: place, indentedAtMost: indent)
+    let last = lastLine(before: next, indentedLessThan: .max)?.numberInDocument
+    return number..<max(last ?? number, number) + 1
   }
 
-  /// The last line that is not blank.
-  private var lastItemLine: Int? {
-    guard let index = chunks.lastIndex(before: chunks.count, where: { $0.minIndent < .max }),
-      let chunk = chunks[index],
-      let number = chunk.summaries.lastIndex(where: { $0.indent < .max })
-    else { return nil }
-    return chunks.sum(before: index).lineEnds + number
+  /// The last line before `place`, or of the text, whose indent is less than `indent`.
+  private func lastLine(before place: LinePlace?, indentedLessThan indent: Int32) -> LinePlace? {
+    if let place,
+      let number = place.chunk.lines[..<place.number].lastIndex(where: { $0.indent < indent })
+    {
+      return LinePlace(
+        chunk: place.chunk, number: number, index: place.index, before: place.before)
+    }
+    let index = chunks.lastIndex(before: place?.index ?? chunks.count) { $0.minIndent < indent }
+    return index.flatMap { linePlace(inChunk: $0) { $0.lastIndex { $0.indent < indent } } }
+  }
+
+  /// The first line after `place` whose indent is at most `indent`.
+  private func firstLine(after place: LinePlace, indentedAtMost indent: Int32) -> LinePlace? {
+    let below = place.chunk.lines[(place.number + 1)...]
+    if let number = below.firstIndex(where: { $0.indent <= indent }) {
+      return LinePlace(
+        chunk: place.chunk, number: number, index: place.index, before: place.before)
+    }
+    let index = chunks.firstIndex(from: place.index + 1) { $0.minIndent <= indent }
+    return index.flatMap { linePlace(inChunk: $0) { $0.firstIndex { $0.indent <= indent } } }
+  }
+
+  private func linePlace(inChunk index: Int, _ find: ([Line]) -> Int?) -> LinePlace? {
+    let place = chunks.place(at: index)
+    guard let chunk = place.element, let number = find(chunk.lines) else { return nil }
+    return LinePlace(chunk: chunk, number: number, index: index, before: place.before)
+  }
+}
+
+/// The numbers of open, done and cancelled tasks. There is one for each item of an outline, so each
+/// number takes four bytes: no text has more lines than they can count.
+package struct TaskCounts: Hashable, Sendable {
+  private var openTasks: Int32 = 0
+  private var doneTasks: Int32 = 0
+  private var cancelledTasks: Int32 = 0
+
+  /// No tasks.
+  package init() {}
+
+  /// Tasks that are neither done nor cancelled.
+  package var open: Int { Int(openTasks) }
+  /// Tasks that are done by box or tag.
+  package var done: Int { Int(doneTasks) }
+  /// Tasks that are cancelled by box or tag.
+  package var cancelled: Int { Int(cancelledTasks) }
+  /// The number of all tasks.
+  package var all: Int { open &+ done &+ cancelled }
+
+  /// Counts a line, if it is a task.
+  package mutating func count(_ line: Line) {
+    guard line.kind == .task else { return }
+    switch line.state {
+    case .open: openTasks &+= 1
+    case .done: doneTasks &+= 1
+    case .cancelled: cancelledTasks &+= 1
+    }
+  }
+
+  /// Adds the numbers.
+  package static func += (counts: inout TaskCounts, others: TaskCounts) {
+    counts.openTasks &+= others.openTasks
+    counts.doneTasks &+= others.doneTasks
+    counts.cancelledTasks &+= others.cancelledTasks
+  }
+
+  /// The same number of tasks, all of them cancelled.
+  var asCancelled: TaskCounts {
+    var counts = TaskCounts()
+    counts.cancelledTasks = openTasks &+ doneTasks &+ cancelledTasks
+    return counts
   }
 }

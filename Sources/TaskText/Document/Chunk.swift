@@ -5,16 +5,17 @@
 package final class Chunk: Sendable {
   /// The bytes of its lines, including line ends.
   package let bytes: [UInt8]
-  /// The starts of its lines. Only the last line of a document's last chunk may have no line end.
-  package let lineStarts: [Offset]
-  /// The summaries of its lines.
-  package let summaries: [LineSummary]
-  /// Its tags, by line.
-  package let tagged: TaggedLines
+  /// Its lines. Only the last line of a document's last chunk may have no line end.
+  package let lines: [Line]
+  /// The tags of all lines, in order.
+  package let tags: [Tag]
+  /// The offset of every `@` or `＠` that does not begin a tag, although a date tag's name and probably a
+  /// date follow it, in order.
+  package let unread: [Offset]
   /// The reading state before its first line.
-  package let startState: ReadingState
+  let startState: ReadingState
   /// The reading state after its last line.
-  package let endState: ReadingState
+  let endState: ReadingState
   /// The numbers of tasks among its lines.
   package let tasks: TaskCounts
   /// The smallest indent of its items, in columns; `Int32.max` if all lines are blank.
@@ -23,19 +24,32 @@ package final class Chunk: Sendable {
   package let isASCII: Bool
   /// The number of its UTF-16 code units.
   let utf16Count: Int
+  private let isMarkdown: Bool
 
-  init(
-    _ bytes: [UInt8], lineStarts: [Offset], summaries: [LineSummary], tagged: TaggedLines,
-    startState: ReadingState, endState: ReadingState, tasks: TaskCounts
-  ) {
+  /// Reads bytes, which are whole lines; `state` is the reading state before them.
+  package convenience init(_ bytes: [UInt8], _ dialect: Dialect, state: ReadingState = .start) {
+    var reader = LineReader(dialect)
+    self.init(bytes, dialect, state: state, &reader)
+  }
+
+  /// - Parameter reader: reused for one chunk after the other, so that only arrays of the right size are kept.
+  init(_ bytes: [UInt8], _ dialect: Dialect, state: ReadingState, _ reader: inout LineReader) {
     self.bytes = bytes
-    self.lineStarts = lineStarts
-    self.summaries = summaries
-    self.tagged = tagged
-    self.startState = startState
+    isMarkdown = dialect.isMarkdown
+    startState = state
+    var endState = state
+    reader.read(bytes.span, state: &endState)
     self.endState = endState
+    lines = reader.lines.fitted
+    tags = reader.tags.fitted
+    unread = reader.unread.fitted
+    var (tasks, minIndent) = (TaskCounts(), Int32.max)
+    for line in lines {
+      tasks.count(line)
+      minIndent = min(minIndent, line.indent)
+    }
     self.tasks = tasks
-    minIndent = summaries.reduce(.max) { min($0, $1.indent) }
+    self.minIndent = minIndent
     isASCII = holdsOnlyASCII(bytes.span)
     utf16Count =
       isASCII
@@ -46,17 +60,61 @@ package final class Chunk: Sendable {
   /// The number of line ends in it.
   package var lineEnds: Int {
     guard let last = bytes.last else { return 0 }
-    return isLineEnd(last) ? lineStarts.count : lineStarts.count - 1
+    return isLineEnd(last) ? lines.count : lines.count - 1
   }
 
-  /// The line that begins at `lineStarts[number]`, without its line end.
+  /// The line, without its line end and with a byte-order mark.
   package func range(ofLine number: Int) -> TextRange {
-    let start = lineStarts[number]
-    let next = number + 1 < lineStarts.count ? lineStarts[number + 1] : bytes.count
-    var end = next
-    if end > start, bytes[end - 1] == 0x0A { end -= 1 }
-    if end > start, bytes[end - 1] == 0x0D { end -= 1 }
-    return TextRange(start, end)
+    let line = lines[number].range
+    return TextRange(number == 0 ? 0 : line.lowerBound, line.upperBound)
+  }
+
+  /// The number from 0 of the line that contains the offset.
+  package func lineNumber(of offset: Offset) -> Int {
+    max(lines.partition { $0.range.lowerBound > offset } - 1, 0)
+  }
+
+  /// The offsets of ``unread`` on a line.
+  package func unread(on line: Line) -> [Offset] {
+    guard line.hasUnread else { return [] }
+    let first = unread.partition { $0 >= line.range.lowerBound }
+    return Array(unread[first...].prefix { line.range.contains($0) })
+  }
+
+  /// The item on its line with the given number from 0; nil for a blank line.
+  package func item(onLine number: Int) -> Item? { item(on: lines[number]) }
+
+  /// The item on one of its lines; nil for a blank line.
+  package func item(on line: Line) -> Item? {
+    let bytes = bytes
+    return Item(line, bytes.span, tags: tags, isMarkdown: isMarkdown)
+  }
+
+  /// Calls `body` with the item on each line that satisfies `predicate`, and with the number of the line.
+  package func forEachItem(where predicate: (Line) -> Bool, _ body: (Item, _ line: Int) -> Void) {
+    for (number, line) in lines.enumerated() where predicate(line) {
+      if let item = item(on: line) { body(item, number) }
+    }
+  }
+}
+
+extension Array {
+  /// The same elements, without spare capacity.
+  fileprivate var fitted: [Element] {
+    var copy: [Element] = []
+    copy.reserveCapacity(count)
+    copy.append(contentsOf: self)
+    return copy
+  }
+
+  /// The index of the first element that satisfies `predicate`, as do all after it.
+  func partition(where predicate: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 
@@ -78,15 +136,6 @@ package struct ChunkSummary: Summary {
   /// The totals of no chunks.
   package init() {}
 
-  init(_ chunk: Chunk) {
-    bytes = chunk.bytes.count
-    utf16 = chunk.utf16Count
-    lineEnds = chunk.lineEnds
-    tasks = chunk.tasks
-    tags = chunk.tagged.tags.count
-    minIndent = chunk.minIndent
-  }
-
   /// Adds the totals of the chunks that follow.
   package static func += (sum: inout ChunkSummary, next: ChunkSummary) {
     sum.bytes &+= next.bytes
@@ -100,87 +149,15 @@ package struct ChunkSummary: Summary {
 
 extension Chunk: Summarized {
   /// The totals of this chunk.
-  package var summary: ChunkSummary { ChunkSummary(self) }
-}
-
-/// Reads the chunks of a text one after the other.
-///
-/// It reuses its buffers for the next chunk and copies their contents into arrays of the exact size. The
-/// tags of a very long line are not copied.
-struct ChunkReader {
-  private let isMarkdown: Bool
-  private var reader: TextReader
-  private var tagged = TaggedLines()
-  private var starts: [Offset] = []
-  private var summaries: [LineSummary] = []
-
-  /// A reader for texts of `dialect`.
-  init(_ dialect: Dialect) {
-    isMarkdown = dialect.isMarkdown
-    reader = TextReader(dialect)
-  }
-
-  /// The chunk of `bytes`, which are whole lines; `state` is the reading state before them.
-  mutating func chunk(_ bytes: [UInt8], state: ReadingState) -> Chunk {
-    tagged.removeAll()
-    starts.removeAll(keepingCapacity: true)
-    summaries.removeAll(keepingCapacity: true)
-    let span = bytes.span
-    var endState = state
-    reader.read(span, in: TextRange(0, span.count), state: &endState, into: &tagged)
-    let tasks = readLines(span, state: state)
-    return Chunk(
-      bytes, lineStarts: starts.fitted, summaries: summaries.fitted, tagged: takeTagged(),
-      startState: state, endState: endState, tasks: tasks)
-  }
-
-  /// The lines with tags that were read, without spare capacity unless they have very many tags.
-  private mutating func takeTagged() -> TaggedLines {
-    guard tagged.tags.count > ChunkReader.maxCopiedTags else { return tagged.fitted }
-    defer { tagged = TaggedLines() }
-    return tagged
-  }
-
-  /// The number of tags up to which those of a chunk are copied.
-  private static let maxCopiedTags = 1 << 16
-
-  /// Finds the starts and the summaries of the lines.
-  ///
-  /// - Returns: the numbers of tasks among them.
-  private mutating func readLines(_ bytes: Span<UInt8>, state: ReadingState) -> TaskCounts {
-    var tasks = TaskCounts()
-    var cursor = TaggedLineCursor()
-    var lines = LineWalk(bytes, state: state, isMarkdown: isMarkdown)
-    while let line = lines.next(bytes) {
-      let tags = cursor.tags(on: line.range, in: tagged)
-      let summary = LineSummary(
-        bytes, line, tags: tagged.tags[tags], isMarkdown: isMarkdown)
-      tasks.count(summary)
-      starts.append(line.start)
-      summaries.append(summary)
-    }
-    return tasks
-  }
-}
-
-extension TaggedLines {
-  /// The same lines, without spare capacity.
-  fileprivate var fitted: TaggedLines {
-    var copy = TaggedLines()
-    copy.tags = tags.fitted
-    copy.lines = lines.fitted
-    copy.unread = unread.fitted
-    return copy
-  }
-}
-
-extension Array {
-  /// The same elements, without spare capacity.
-  fileprivate var fitted: [Element] {
-    var copy: [Element] = []
-    copy.reserveCapacity(count)
-    copy.append(contentsOf: self)
-    return copy
+  package var summary: ChunkSummary {
+    var sum = ChunkSummary()
+    sum.bytes = bytes.count
+    sum.utf16 = utf16Count
+    sum.lineEnds = lineEnds
+    sum.tasks = tasks
+    sum.tags = tags.count
+    sum.minIndent = minIndent
+    return sum
   }
 }
 
@@ -231,69 +208,14 @@ private func chunkEnd(_ bytes: Span<UInt8>, from start: Offset, _ sizes: ChunkSi
 
 /// The chunks of a text; `state` is the reading state before it.
 func chunks(
-  of bytes: [UInt8], state: ReadingState, reader: inout ChunkReader, _ sizes: ChunkSizes
+  of bytes: [UInt8], _ dialect: Dialect, state: ReadingState, _ sizes: ChunkSizes
 ) -> [Chunk] {
-  reader.chunks(upTo: chunkEnds(of: bytes.span, sizes), state: state) { range in
-    range.count == bytes.count ? bytes : Array(bytes[range])
-  }
-}
-
-/// The chunks of a whole text, which is copied chunk by chunk, never as a whole.
-func chunks(of text: String, reader: inout ChunkReader, _ sizes: ChunkSizes) -> [Chunk] {
-  var text = text
-  return text.withUTF8 { bytes in
-    let ends = chunkEnds(of: Span(_unsafeElements: bytes), sizes)
-    return reader.chunks(upTo: ends, state: .start) { Array(bytes[$0]) }
-  }
-}
-
-extension ChunkReader {
-  /// The chunks with these ends, whose bytes `copy` gives.
-  fileprivate mutating func chunks(
-    upTo ends: [Offset], state: ReadingState, copy: (Range<Offset>) -> [UInt8]
-  ) -> [Chunk] {
-    var chunks: [Chunk] = []
-    chunks.reserveCapacity(ends.count)
-    var state = state
-    var start = 0
-    for end in ends {
-      let chunk = chunk(copy(start..<end), state: state)
-      state = chunk.endState
-      start = end
-      chunks.append(chunk)
-    }
-    return chunks
-  }
-}
-
-/// Iterates over the lines of a chunk. Those of plain text are known; which lines of Markdown are literal
-/// depends on those before them, so they are read again.
-struct ChunkLineWalk {
-  /// The number of the next line.
-  private(set) var number: Int
-  private var markdown: LineWalk?
-
-  /// A walk over the lines of `chunk`, whose bytes are `bytes`, in plain text from the line with
-  /// number `first` on.
-  init(_ chunk: Chunk, _ bytes: Span<UInt8>, _ dialect: Dialect, from first: Int) {
-    guard dialect.isMarkdown else {
-      number = max(0, first)
-      return
-    }
-    number = 0
-    markdown = LineWalk(bytes, state: chunk.startState, isMarkdown: true)
-  }
-
-  /// The next line of the same chunk, or nil after the last.
-  mutating func next(in chunk: Chunk, _ bytes: Span<UInt8>) -> LineWalk.Line? {
-    defer { number += 1 }
-    if markdown != nil { return markdown?.next(bytes) }
-    guard number < chunk.lineStarts.count else { return nil }
-    let line = chunk.range(ofLine: number)
-    let isFirst = number == 0 && chunk.startState == .start
-    let mark = isFirst ? byteOrderMarkLength(bytes, in: line) : 0
-    return LineWalk.Line(
-      start: line.lowerBound, range: TextRange(line.lowerBound + mark, line.upperBound),
-      isLiteral: false)
+  var reader = LineReader(dialect)
+  var (state, start) = (state, 0)
+  return chunkEnds(of: bytes.span, sizes).map { end in
+    let own = start == 0 && end == bytes.count ? bytes : Array(bytes[start..<end])
+    let chunk = Chunk(own, dialect, state: state, &reader)
+    (state, start) = (chunk.endState, end)
+    return chunk
   }
 }

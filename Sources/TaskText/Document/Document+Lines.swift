@@ -1,160 +1,173 @@
 extension Document {
-  /// The line with the given number from 0, without its line end; the empty range at the end of the
-  /// text if the line does not exist.
-  public func range(ofLine number: Int) -> TextRange {
-    guard let place = place(ofLine: number) else { return TextRange(at: count) }
-    return place.chunk.range(ofLine: place.number).shifted(by: place.before.bytes)
+  /// The item on the line with the given number from 0; nil for a blank line.
+  public func item(onLine number: Int) -> Item? {
+    guard let place = place(ofLine: number) else { return nil }
+    return place.chunk.item(onLine: place.number)?.shifted(by: place.before.bytes, in: revision)
   }
 
-  /// The number of the line that contains the offset, which is clamped to the text.
-  ///
-  /// - Complexity: a search, however long the line is.
-  package func lineNumber(at offset: Offset) -> Int {
-    let offset = min(max(offset, 0), count)
-    let place = chunk(at: offset)
-    let inside = place.element?.lineNumber(of: offset - place.before.bytes) ?? 0
-    return place.before.lineEnds + inside
+  /// The item on the line that contains the offset; nil on a blank line.
+  public func item(at offset: Offset) -> Item? {
+    item(onLine: lineNumber(at: offset))
   }
 
-  /// The line and column of an offset, by the rules of ``LineIndex``.
-  public func position(of offset: Offset, in unit: ColumnUnit) -> Position {
-    let offset = min(max(offset, 0), count)
-    let place = chunk(at: offset)
-    guard let chunk = place.element else { return endPosition(in: unit) }
-    let inside = offset - place.before.bytes
-    let number = chunk.lineNumber(of: inside)
-    let column = chunk.column(of: inside, onLine: number, in: unit)
-    return Position(line: place.before.lineEnds + number, column: column)
+  /// The items in order. Blank lines are not items.
+  public var items: Items { Items(self) }
+
+  /// The ``Item/title(in:)`` of one of its items.
+  package func title(of item: Item) -> TextRange {
+    let start = item.line.lowerBound
+    return item.shifted(by: -start).title(in: bytes(in: item.line).span).shifted(by: start)
   }
 
-  /// The offset of a line and column, by the rules of ``LineIndex``.
-  public func offset(of position: Position, in unit: ColumnUnit) -> Offset {
-    guard position.line >= 0 else { return 0 }
-    guard let place = place(ofLine: position.line) else { return count }
-    let inside = place.chunk.offset(of: position.column, onLine: place.number, in: unit)
-    return place.before.bytes + inside
-  }
+  /// The items of a document, which are read one at a time.
+  public struct Items: Sequence, IteratorProtocol {
+    private let document: Document
+    private var place: ChunkList<Chunk>.Place
+    private var nextLine = 0
 
-  /// The position of the text's end.
-  private func endPosition(in unit: ColumnUnit) -> Position {
-    let sum = chunks.summary
-    guard let last = chunks[chunks.count - 1], sum.lineEnds >= 0, let end = last.bytes.last,
-      !isLineEnd(end)
-    else { return Position(line: sum.lineEnds, column: 0) }
-    let number = last.lineStarts.count - 1
-    return Position(
-      line: sum.lineEnds, column: last.column(of: last.bytes.count, onLine: number, in: unit))
+    init(_ document: Document) {
+      self.document = document
+      place = document.chunks.place(at: 0)
+    }
+
+    /// The next item, or nil after the last.
+    public mutating func next() -> Item? {
+      while let chunk = place.element {
+        while nextLine < chunk.lines.count {
+          nextLine += 1
+          if let item = chunk.item(onLine: nextLine - 1) {
+            return item.shifted(by: place.before.bytes, in: document.revision)
+          }
+        }
+        place = document.chunks.place(at: place.index + 1)
+        nextLine = 0
+      }
+      return nil
+    }
   }
 }
 
-extension Chunk {
-  /// The number from 0 of the line that contains the offset.
-  package func lineNumber(of offset: Offset) -> Int {
-    TaskText.lineNumber(of: offset, in: lineStarts)
+/// The place of a line in the chunks of a document.
+struct LinePlace {
+  let chunk: Chunk
+  /// The number of the line in the chunk.
+  let number: Int
+  /// The index of the chunk.
+  let index: Int
+  /// The totals of the chunks before the chunk.
+  let before: ChunkSummary
+
+  /// Its number in the document.
+  var numberInDocument: Int { before.lineEnds + number }
+  /// What was read, in places of the chunk.
+  var line: Line { chunk.lines[number] }
+}
+
+extension Document {
+  /// What was read of a line, in places that count from its chunk; nil if the line does not exist.
+  package func line(_ number: Int) -> Line? { place(ofLine: number)?.line }
+
+  /// The place of a line; nil if the line does not exist, and for the empty line after the last line
+  /// end.
+  func place(ofLine number: Int) -> LinePlace? {
+    let place = chunks.first { reaches($0, line: number) }
+    let inside = number - place.before.lineEnds
+    guard number >= 0, let chunk = place.element, inside < chunk.lines.count else { return nil }
+    return LinePlace(chunk: chunk, number: inside, index: place.index, before: place.before)
   }
 
-  /// The column of an offset on a line, clamped to the line.
-  fileprivate func column(of offset: Offset, onLine number: Int, in unit: ColumnUnit) -> Int {
-    let line = range(ofLine: number)
-    if isASCII { return min(max(offset, line.lowerBound), line.upperBound) - line.lowerBound }
-    let bytes = bytes
-    return TaskText.column(bytes.span, line: line, of: offset, in: unit)
+  /// Whether the line with that number begins before the end of the chunks of `sum`, or the text
+  /// ends there, as its last line may have no line end.
+  private func reaches(_ sum: ChunkSummary, line number: Int) -> Bool {
+    sum.lineEnds > number || sum.bytes == count
   }
 
-  /// The offset of a column on a line, clamped to the line.
-  fileprivate func offset(of column: Int, onLine number: Int, in unit: ColumnUnit) -> Offset {
-    let line = range(ofLine: number)
-    if isASCII { return line.lowerBound + min(max(column, 0), line.count) }
-    let bytes = bytes
-    return TaskText.offset(bytes.span, line: line, of: column, in: unit)
+  /// Calls `body` with each line whose number, from 0, is in the range, in order, until it returns false.
+  /// The empty line after the last line end does not count.
+  func visitPlaces<E>(
+    in numbers: Range<Int>, _ body: (LinePlace) throws(E) -> Bool
+  ) throws(E) {
+    try chunks.visit(
+      from: { reaches($0, line: numbers.lowerBound) },
+      body: { index, before, chunk throws(E) in
+        let first = max(numbers.lowerBound - before.lineEnds, 0)
+        let end = min(numbers.upperBound - before.lineEnds, chunk.lines.count)
+        guard first < end else { return false }
+        for number in first..<end {
+          let place = LinePlace(chunk: chunk, number: number, index: index, before: before)
+          guard try body(place) else { return false }
+        }
+        return true
+      })
   }
 }
 
-/// Computes the columns of places in a chunk, which must be starts of characters, in the order of
-/// the text. Each line is counted only once, however many places are on it.
-package struct LineColumns {
-  private let bytes: [UInt8]
-  private let isASCII: Bool
-  private let unit: ColumnUnit
-  private var line = TextRange(at: 0)
-  private var offset = 0
-  private var column = 0
-
-  /// Columns of `chunk` in `unit`; places count from the start of the chunk.
-  package init(_ chunk: Chunk, in unit: ColumnUnit) {
-    bytes = chunk.bytes
-    isASCII = chunk.isASCII
-    self.unit = unit
-  }
-
-  /// Starts a line of the chunk; the range must not include the line end.
-  package mutating func begin(_ line: TextRange) {
-    self.line = line
-    offset = line.lowerBound
-    column = 0
-  }
-
-  /// The column of a place on the line. The place must not be before the last one, and is clamped to
-  /// the line.
-  package mutating func column(of place: Offset) -> Int {
-    let place = min(max(place, offset), line.upperBound)
-    if isASCII || unit == .utf8 {
-      column += place - offset
-    } else {
-      let rest = TextRange(offset, line.upperBound)
-      column += TaskText.column(bytes.span, line: rest, of: place, in: unit)
-    }
-    offset = place
-    return column
-  }
-}
-
-/// Converts offsets, which must be starts of characters, to positions. Offsets in ascending order
-/// are fast: columns count from the previous offset, so that a long line is counted only once.
-package struct PositionCursor {
-  private let document: Document
-  private let unit: ColumnUnit
-  private var columns: LineColumns?
-  /// The chunk of the last offset, and the totals of the chunks before it.
-  private var chunk: (Chunk, before: ChunkSummary)?
-  private var line = 0
-  private var last = -1
-
-  /// A cursor for a document, with columns in `unit`.
-  package init(_ document: Document, in unit: ColumnUnit) {
-    self.document = document
-    self.unit = unit
-  }
-
-  /// The line and column of an offset.
-  package mutating func position(of offset: Offset) -> Position {
-    guard enter(offset), let (chunk, before) = chunk else {
-      return document.position(of: offset, in: unit)
-    }
-    let inside = offset - before.bytes
-    let number = chunk.lineNumber(of: inside)
-    if number != line || inside < last {
-      line = number
-      columns?.begin(chunk.range(ofLine: number))
-    }
-    last = inside
-    return Position(line: before.lineEnds + number, column: columns?.column(of: inside) ?? 0)
-  }
-
-  /// Moves to the chunk that contains the byte at `offset`; false at the text's end.
-  private mutating func enter(_ offset: Offset) -> Bool {
-    if let (chunk, before) = chunk, offset >= before.bytes,
-      offset < before.bytes + chunk.bytes.count
-    {
+extension Document {
+  /// Calls `body` with the number of each line in the range, in order, and with what was read of it, in
+  /// places that count from its chunk.
+  package func forEachLine(in numbers: Range<Int>, _ body: (_ number: Int, Line) -> Void) {
+    visitPlaces(in: numbers) { place in
+      body(place.numberInDocument, place.line)
       return true
     }
-    guard offset >= 0 else { return false }
-    let place = document.chunk(at: offset)
-    guard let chunk = place.element else { return false }
-    self.chunk = (chunk, place.before)
-    columns = LineColumns(chunk, in: unit)
-    line = -1
-    last = -1
-    return true
+  }
+}
+
+/// A line of a document, blank or not, with its item.
+package struct DocumentLine: Sendable {
+  /// Its number, from 0.
+  package let number: Int
+  /// The line, without its line end and without a byte-order mark.
+  package let range: TextRange
+  /// The item on it; nil for a blank line.
+  package let item: Item?
+  /// Whether it is code, front matter or a comment of Markdown.
+  package let isLiteral: Bool
+
+  /// The line with the given number from 0 in a chunk.
+  package init(_ number: Int, of chunk: Chunk, after before: ChunkSummary) {
+    let line = chunk.lines[number]
+    self.number = before.lineEnds + number
+    range = line.range.shifted(by: before.bytes)
+    item = chunk.item(on: line)?.shifted(by: before.bytes)
+    isLiteral = line.isLiteral
+  }
+}
+
+extension Document {
+  /// The line with the given number from 0; nil if it does not exist.
+  package func documentLine(_ number: Int) -> DocumentLine? {
+    place(ofLine: number).map { DocumentLine($0.number, of: $0.chunk, after: $0.before) }
+  }
+
+  /// Calls `body` with each line whose number, from 0, is in the range and that satisfies `predicate`, in
+  /// order. The empty line after the last line end does not count.
+  package func forEachLine<E>(
+    in numbers: Range<Int>, where predicate: (Line) -> Bool = { _ in true },
+    _ body: (DocumentLine) throws(E) -> Void
+  ) throws(E) {
+    try visitLines(in: numbers, where: predicate) { line throws(E) in
+      try body(line)
+      return true
+    }
+  }
+
+  /// Calls `body` with the same lines as ``forEachLine(in:where:_:)``, until it returns false.
+  package func visitLines<E>(
+    in numbers: Range<Int>, where predicate: (Line) -> Bool = { _ in true },
+    _ body: (DocumentLine) throws(E) -> Bool
+  ) throws(E) {
+    try visitPlaces(in: numbers) { place throws(E) in
+      guard predicate(place.line) else { return true }
+      return try body(DocumentLine(place.number, of: place.chunk, after: place.before))
+    }
+  }
+
+  /// The numbers of the lines in a selection. If the selection ends at the start of a line, that
+  /// line does not count.
+  package func lineNumbers(in selection: TextRange) -> Range<Int> {
+    let first = position(of: selection.lowerBound, in: .utf8).line
+    let last = position(of: selection.upperBound, in: .utf8)
+    return first..<max(first, last.column == 0 ? last.line - 1 : last.line) + 1
   }
 }

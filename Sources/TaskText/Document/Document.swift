@@ -18,7 +18,7 @@ public struct Document: Sendable {
   /// How the text is read.
   public let dialect: Dialect
   /// The text, in chunks of whole lines.
-  package private(set) var chunks: SummaryTree<Chunk>
+  package private(set) var chunks: ChunkList<Chunk>
   private let sizes: ChunkSizes
   /// The state that the last edit left.
   private(set) var revision: Revision
@@ -30,18 +30,10 @@ public struct Document: Sendable {
 
   /// Reads the bytes into chunks of the given sizes.
   package init(_ bytes: [UInt8], dialect: Dialect, chunkSizes sizes: ChunkSizes) {
-    var reader = ChunkReader(dialect)
-    self.init(
-      TaskText.chunks(of: bytes, state: .start, reader: &reader, sizes), dialect: dialect,
-      chunkSizes: sizes)
-  }
-
-  /// Puts a text together from its chunks, in order.
-  init(_ chunks: [Chunk], dialect: Dialect, chunkSizes sizes: ChunkSizes) {
     self.dialect = dialect
     self.sizes = sizes
-    self.chunks = SummaryTree(chunks)
-    let sum = self.chunks.summary
+    chunks = ChunkList(TaskText.chunks(of: bytes, dialect, state: .start, sizes))
+    let sum = chunks.summary
     revision = Revision(of: sum.bytes, sum.lineEnds, sum.tags)
   }
 
@@ -55,10 +47,7 @@ public struct Document: Sendable {
 
   /// Reads the text.
   public init(_ text: String, dialect: Dialect = Dialect()) {
-    var reader = ChunkReader(dialect)
-    self.init(
-      TaskText.chunks(of: text, reader: &reader, .standard), dialect: dialect,
-      chunkSizes: .standard)
+    self.init(Array(text.utf8), dialect: dialect)
   }
 
   /// The number of bytes.
@@ -116,7 +105,7 @@ extension Document {
   }
 
   /// The chunk that contains the byte at `offset`; the place after the last chunk at the text's end.
-  package func chunk(at offset: Offset) -> SummaryTree<Chunk>.Place {
+  package func chunk(at offset: Offset) -> ChunkList<Chunk>.Place {
     chunks.first { $0.bytes > offset }
   }
 
@@ -144,10 +133,8 @@ extension Document {
   }
 
   /// Moves a place back by one chunk.
-  private func stepBack(_ place: inout SummaryTree<Chunk>.Place) {
-    place.index -= 1
-    place.before = chunks.sum(before: place.index)
-    place.element = chunks[place.index]
+  private func stepBack(_ place: inout ChunkList<Chunk>.Place) {
+    place = chunks.place(at: place.index - 1)
   }
 
   /// Replaces some chunks by the text, and reads the following chunks again as long as their reading
@@ -155,14 +142,12 @@ extension Document {
   private mutating func install(
     _ text: [UInt8], at index: Int, replacing replaced: Range<Int>
   ) -> Splice {
-    var reader = ChunkReader(dialect)
-    let before = index > 0 ? chunks[index - 1]?.endState : nil
-    var state = before ?? .start
-    var fresh = TaskText.chunks(of: text, state: state, reader: &reader, sizes)
+    var state = chunks[index - 1]?.endState ?? .start
+    var fresh = TaskText.chunks(of: text, dialect, state: state, sizes)
     if let last = fresh.last { state = last.endState }
     var end = replaced.upperBound
     while let next = chunks[end], next.startState != state {
-      let again = reader.chunk(next.bytes, state: state)
+      let again = Chunk(next.bytes, dialect, state: state)
       fresh.append(again)
       state = again.endState
       end += 1
@@ -227,7 +212,7 @@ extension Document {
   package func unreadSigns(in range: TextRange) -> [Offset] {
     var signs: [Offset] = []
     forEachChunk(in: range) { before, chunk in
-      signs += chunk.tagged.unread.map { $0 + before.bytes }.filter(range.contains)
+      signs += chunk.unread.map { $0 + before.bytes }.filter(range.contains)
     }
     return signs
   }

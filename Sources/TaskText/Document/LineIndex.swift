@@ -11,13 +11,10 @@
 public struct LineIndex: Sendable {
   private let bytes: [UInt8]
   private let starts: [Offset]
-  /// The columns in each block of a long line, from which the columns after them are counted.
-  private let blocks: [ColumnsOfBlock]
 
   /// Finds the lines of a text. A line ends in `\n`, `\r\n` or `\r`.
   ///
-  /// - Complexity: O(*n*) time, and eight bytes of memory for each line. A position is then found in a
-  ///   bounded time, however long its line is.
+  /// - Complexity: O(*n*) time, and eight bytes of memory for each line.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let span = bytes.span
@@ -30,7 +27,6 @@ public struct LineIndex: Sendable {
       starts.append(next)
     }
     self.starts = starts
-    blocks = ColumnsOfBlock.all(in: span, starts)
   }
 
   /// The number of lines: one more than there are line ends.
@@ -51,17 +47,7 @@ public struct LineIndex: Sendable {
   public func position(of offset: Offset, in unit: ColumnUnit) -> Position {
     let number = lineNumber(of: offset, in: starts)
     let line = range(ofLine: number)
-    let offset = min(offset, line.upperBound)
-    let block = ColumnsOfBlock.last(of: blocks, atOrBefore: offset)
-    guard let block, block.start > line.lowerBound else {
-      return Position(
-        line: number, column: column(bytes.span, line: line, of: offset, in: unit))
-    }
-    let rest = TextRange(block.start, line.upperBound)
-    return Position(
-      line: number,
-      column: block.column(in: unit, from: line.lowerBound)
-        + column(bytes.span, line: rest, of: offset, in: unit))
+    return Position(line: number, column: column(bytes.span, line: line, of: offset, in: unit))
   }
 
   /// The offset of a line and column.
@@ -74,61 +60,7 @@ public struct LineIndex: Sendable {
 
 /// The number from 0 of the line that contains the offset, if lines begin at `starts`.
 package func lineNumber(of offset: Offset, in starts: [Offset]) -> Int {
-  var low = 0
-  var high = starts.count
-  while high - low > 1 {
-    let middle = (low + high) / 2
-    if starts[middle] <= offset { low = middle } else { high = middle }
-  }
-  return low
-}
-
-/// The column at which a block of a text begins.
-struct ColumnsOfBlock: Sendable {
-  /// The first start of a character in the block.
-  let start: Offset
-  private let utf16: Int
-  private let utf32: Int
-
-  private static let length = 1 << 12
-
-  /// All blocks of a text whose lines begin at `starts`, except the first.
-  static func all(in bytes: Span<UInt8>, _ starts: [Offset]) -> [ColumnsOfBlock] {
-    var blocks: [ColumnsOfBlock] = []
-    var next = length
-    while next < bytes.count {
-      var start = next
-      while start < min(next + 3, bytes.count - 1), bytes[start] & 0xC0 == 0x80 { start += 1 }
-      let lineStart = starts[lineNumber(of: start, in: starts)]
-      var block = ColumnsOfBlock(start: lineStart, utf16: 0, utf32: 0)
-      if let last = blocks.last, last.start > lineStart { block = last }
-      let rest = TextRange(block.start, start)
-      blocks.append(
-        ColumnsOfBlock(
-          start: start,
-          utf16: block.utf16 + TaskText.column(bytes, line: rest, of: start, in: .utf16),
-          utf32: block.utf32 + TaskText.column(bytes, line: rest, of: start, in: .utf32)))
-      next += length
-    }
-    return blocks
-  }
-
-  /// The last block that begins at the offset or before it.
-  static func last(of blocks: [ColumnsOfBlock], atOrBefore offset: Offset) -> ColumnsOfBlock? {
-    let index = min(offset / length, blocks.count) - 1
-    guard blocks.indices.contains(index) else { return nil }
-    if blocks[index].start <= offset { return blocks[index] }
-    return index > 0 ? blocks[index - 1] : nil
-  }
-
-  /// The column, if the line begins at `lineStart`.
-  func column(in unit: ColumnUnit, from lineStart: Offset) -> Int {
-    switch unit {
-    case .utf8: start - lineStart
-    case .utf16: utf16
-    case .utf32: utf32
-    }
-  }
+  max(starts.partition { $0 > offset } - 1, 0)
 }
 
 /// The unit in which columns count, from 0 at the start of the line.
@@ -222,5 +154,88 @@ private func width(_ decoded: DecodedScalar, in unit: ColumnUnit) -> Int {
   case .utf8: decoded.length
   case .utf16: decoded.length == 4 ? 2 : 1
   case .utf32: 1
+  }
+}
+
+extension Document {
+  /// The line with the given number from 0, without its line end; the empty range at the end of the
+  /// text if the line does not exist.
+  public func range(ofLine number: Int) -> TextRange {
+    guard let place = place(ofLine: number) else { return TextRange(at: count) }
+    return place.chunk.range(ofLine: place.number).shifted(by: place.before.bytes)
+  }
+
+  /// The number of the line that contains the offset, which is clamped to the text.
+  package func lineNumber(at offset: Offset) -> Int {
+    let offset = min(max(offset, 0), count)
+    let place = chunk(at: offset)
+    return place.before.lineEnds
+      + (place.element?.lineNumber(of: offset - place.before.bytes) ?? 0)
+  }
+
+  /// The line and column of an offset, by the rules of ``LineIndex``.
+  public func position(of offset: Offset, in unit: ColumnUnit) -> Position {
+    let offset = min(max(offset, 0), count)
+    return position(of: offset, at: chunk(at: offset), in: unit)
+  }
+
+  /// - Parameter place: that of the chunk that contains the byte at the offset.
+  fileprivate func position(
+    of offset: Offset, at place: ChunkList<Chunk>.Place, in unit: ColumnUnit
+  ) -> Position {
+    if let chunk = place.element {
+      let (number, column) = chunk.lineAndColumn(of: offset - place.before.bytes, in: unit)
+      return Position(line: place.before.lineEnds + number, column: column)
+    }
+    // The end of the text is on its last line, unless that has a line end.
+    let lineEnds = chunks.summary.lineEnds
+    guard let last = chunks[chunks.count - 1], last.lineEnds < last.lines.count else {
+      return Position(line: lineEnds, column: 0)
+    }
+    return Position(
+      line: lineEnds, column: last.lineAndColumn(of: last.bytes.count, in: unit).column)
+  }
+
+  /// The offset of a line and column, by the rules of ``LineIndex``.
+  public func offset(of position: Position, in unit: ColumnUnit) -> Offset {
+    guard position.line >= 0 else { return 0 }
+    guard let place = place(ofLine: position.line) else { return count }
+    let (bytes, line) = (place.chunk.bytes, place.chunk.range(ofLine: place.number))
+    return place.before.bytes
+      + TaskText.offset(bytes.span, line: line, of: position.column, in: unit)
+  }
+}
+
+extension Chunk {
+  /// The line that contains an offset, and the column of the offset.
+  package func lineAndColumn(of offset: Offset, in unit: ColumnUnit) -> (line: Int, column: Int) {
+    let number = lineNumber(of: offset)
+    let line = range(ofLine: number)
+    if isASCII { return (number, min(offset, line.upperBound) - line.lowerBound) }
+    let bytes = bytes
+    return (number, TaskText.column(bytes.span, line: line, of: offset, in: unit))
+  }
+}
+
+/// Converts offsets to positions. Offsets in the same chunk as the last one are fast.
+package struct PositionCursor {
+  private let document: Document
+  private let unit: ColumnUnit
+  private var place = ChunkList<Chunk>.Place()
+
+  /// A cursor for a document, with columns in `unit`.
+  package init(_ document: Document, in unit: ColumnUnit) {
+    self.document = document
+    self.unit = unit
+  }
+
+  /// The line and column of an offset.
+  package mutating func position(of offset: Offset) -> Position {
+    let offset = min(max(offset, 0), document.count)
+    let length = place.element?.bytes.count ?? 0
+    if !TextRange(place.before.bytes, place.before.bytes + length).contains(offset) {
+      place = document.chunk(at: offset)
+    }
+    return document.position(of: offset, at: place, in: unit)
   }
 }

@@ -51,10 +51,16 @@ package struct Edit: Hashable, Sendable {
 /// The text after edits that are in order and count as its indices do. An edit that overlaps the one
 /// before it, or lies outside the text, is left out.
 package func applied(_ edits: [Edit], to bytes: ArraySlice<UInt8>) -> [UInt8] {
-  var edited = EditedBytes(
-    bytes, capacity: bytes.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
-  for edit in edits { edited.add(edit) }
-  return edited.end()
+  var edited: [UInt8] = []
+  edited.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
+  var end = bytes.startIndex
+  for edit in edits
+  where edit.range.lowerBound >= end && edit.range.upperBound <= bytes.endIndex {
+    edited += bytes[end..<edit.range.lowerBound]
+    edited += edit.replacement.utf8
+    end = edit.range.upperBound
+  }
+  return edited + bytes[end...]
 }
 
 /// The edits in the order of their places, those that touch made one. All count in the same text,
@@ -80,38 +86,6 @@ extension [Edit] {
   /// The edits in this order; the same array if it has that order, as most have.
   package func sortedUnlessInOrder(by isBefore: (Edit, Edit) -> Bool) -> [Edit] {
     zip(self, dropFirst()).contains { isBefore($1, $0) } ? sorted(by: isBefore) : self
-  }
-}
-
-/// A text to which edits are made one after the other, in order. They count as the indices of the text do. An
-/// edit that overlaps the one before it, or lies outside the text, is left out.
-package struct EditedBytes {
-  private let original: ArraySlice<UInt8>
-  private var edited: [UInt8] = []
-  /// The end of the last edit.
-  private var offset: Offset
-
-  /// - Parameter capacity: about the length of the edited text, for which memory is reserved.
-  package init(_ original: ArraySlice<UInt8>, capacity: Int) {
-    self.original = original
-    offset = original.startIndex
-    edited.reserveCapacity(capacity)
-  }
-
-  /// Makes an edit, which is after the others.
-  package mutating func add(_ edit: Edit) {
-    guard edit.range.lowerBound >= offset, edit.range.upperBound <= original.endIndex else {
-      return
-    }
-    edited += original[offset..<edit.range.lowerBound]
-    edited += edit.replacement.utf8
-    offset = edit.range.upperBound
-  }
-
-  /// The edited text. No edit may follow.
-  package mutating func end() -> [UInt8] {
-    edited += original[offset...]
-    return edited
   }
 }
 

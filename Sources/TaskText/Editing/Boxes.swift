@@ -1,55 +1,25 @@
-/// The open box of the same style as `bullet`, a box in any state, or nil if `bullet` is not a box.
-///
-/// Dashes, arrows and dots are bullets but not boxes, as they do not show a state.
-package func openBox(like bullet: String) -> String? {
-  switch bullet {
-  case "☐", "❍", "❑", "□", "▪", "▫", "■", "⬜", "[]", "[ ]": bullet
-  case "✔", "✓", "☑", "✅", "√", "✘", "☒", "❌": "☐"
-  case "[x]", "[X]", "[+]", "[-]": "[ ]"
-  default: nil
+/// The state that a box or checkbox shows; nil for a bullet that is not a box.
+package func stateOfBox(_ bullet: String) -> Item.State? {
+  let bytes = Array(bullet.utf8)
+  return shownState(bytes.span)
+}
+
+/// The box of the same style as `bullet` for a state; nil if `bullet` is not a box. Dashes, arrows and dots
+/// are bullets but not boxes, as they do not show a state.
+package func boxOf(_ state: Item.State, like bullet: String) -> String? {
+  guard let own = stateOfBox(bullet) else { return nil }
+  if own == state { return bullet }
+  let isBracket = bullet.utf8.first == UInt8(ascii: "[")
+  switch state {
+  case .open: return isBracket ? "[ ]" : "☐"
+  case .done: return isBracket ? "[x]" : "✔"
+  case .cancelled: return isBracket ? "[-]" : "✘"
   }
 }
 
 /// The bullet of an open task of the same style as `bullet`: an open box, `-`, `*` or `+`.
 package func openBullet(like bullet: String) -> String {
-  openBox(like: bullet) ?? (["*", "+"].contains(bullet) ? bullet : "-")
-}
-
-/// The done box of the same style as `bullet`, a box in any state, or nil if `bullet` is not a box.
-private func doneBox(like bullet: String) -> String? {
-  switch bullet {
-  case "✔", "✓", "☑", "✅", "√", "[x]", "[X]", "[+]": bullet
-  case "☐", "❍", "❑", "□", "▪", "▫", "■", "⬜", "✘", "☒", "❌": "✔"
-  case "[]", "[ ]", "[-]": "[x]"
-  default: nil
-  }
-}
-
-/// The cancelled box of the same style as `bullet`, a box in any state, or nil if `bullet` is not a
-/// box.
-private func cancelledBox(like bullet: String) -> String? {
-  switch bullet {
-  case "✘", "☒", "❌", "[-]": bullet
-  case "☐", "❍", "❑", "□", "▪", "▫", "■", "⬜", "✔", "✓", "☑", "✅", "√": "✘"
-  case "[]", "[ ]", "[x]", "[X]", "[+]": "[-]"
-  default: nil
-  }
-}
-
-/// The state that a box or checkbox shows; nil for a bullet that is not a box.
-package func stateOfBox(_ bullet: String) -> Item.State? {
-  if openBox(like: bullet) == bullet { return .open }
-  if doneBox(like: bullet) == bullet { return .done }
-  return cancelledBox(like: bullet) == bullet ? .cancelled : nil
-}
-
-/// The box of the same style as `bullet` for a state; nil if `bullet` is not a box.
-package func boxOf(_ state: Item.State, like bullet: String) -> String? {
-  switch state {
-  case .open: openBox(like: bullet)
-  case .done: doneBox(like: bullet)
-  case .cancelled: cancelledBox(like: bullet)
-  }
+  boxOf(.open, like: bullet) ?? (["*", "+"].contains(bullet) ? bullet : "-")
 }
 
 /// The boxes that a text uses, so that an item that changes its state gets one of them.
@@ -77,7 +47,7 @@ package struct BoxesInUse: Sendable {
   }
 
   private mutating func add(_ box: String, isCheckbox: Bool) {
-    guard let state = state(ofBox: box) else { return }
+    guard let state = stateOfBox(box) else { return }
     let style = Style(box, isCheckbox: isCheckbox)
     if let index = uses.firstIndex(where: { $0.box == box && $0.style == style }) {
       uses[index].count += 1
@@ -112,11 +82,6 @@ extension BoxesInUse.Style {
   }
 }
 
-/// The state that a box says, or nil for a bullet that is not a box.
-private func state(ofBox box: String) -> Item.State? {
-  [.open, .done, .cancelled].first { boxOf($0, like: box) == box }
-}
-
 extension LineChange {
   /// The change that sets the box and the checkbox of an item to a state, and removes its tags with
   /// those indices.
@@ -139,23 +104,18 @@ extension LineChange {
 }
 
 extension Document {
-  /// The boxes that the text uses. `check` is called before each task is read, and may throw.
-  package func boxesInUse<E>(_ check: () throws(E) -> Void) throws(E) -> BoxesInUse {
+  /// The boxes that the text uses.
+  package var boxesInUse: BoxesInUse {
     var boxes = BoxesInUse()
-    func add(_ line: DocumentLine) throws(E) {
-      try check()
-      if let item = line.item { boxes.add(item, text: string) }
-    }
-    try forEachLine(in: 0..<lineCount, where: { $0.kind == .task }, add)
+    for item in items { boxes.add(item, text: string) }
     return boxes
   }
 
   /// The bullet of the first task of the text, in its open form.
   package var bulletInUse: String {
-    guard let index = chunks.firstIndex(from: 0, where: { $0.tasks.all > 0 }),
-      let chunk = chunks[index],
-      let number = chunk.summaries.firstIndex(where: { $0.kind == .task }),
-      let bullet = chunk.item(onLine: number, dialect: dialect)?.bullet
+    let place = chunks.first { $0.tasks.all > 0 }
+    guard let chunk = place.element, let task = chunk.lines.first(where: { $0.kind == .task }),
+      let bullet = chunk.item(on: task)?.bullet
     else { return "-" }
     return openBullet(
       like: String(decoding: chunk.bytes[bullet.lowerBound..<bullet.upperBound], as: UTF8.self))

@@ -13,7 +13,7 @@ package enum TagChange: Equatable, Sendable {
 /// An intended change of one line.
 package struct LineChange: Sendable {
   /// The changes of the line's tags, by their index.
-  package var tags = TagChanges()
+  package var tags: [Int: TagChange] = [:]
   /// A tag that is added, as it is written.
   package struct AddedTag: Sendable {
     let name: [UInt8]
@@ -39,7 +39,7 @@ package struct LineChange: Sendable {
 
   /// The change of the tags with those indices.
   package init(_ tags: [Int: TagChange], keepsNearMisses: Bool = true) {
-    for (index, change) in tags { self.tags[index] = change }
+    self.tags = tags
     self.keepsNearMisses = keepsNearMisses
   }
 
@@ -63,38 +63,14 @@ extension EditableLine {
   /// Where the tag after a changed one would otherwise be lost or read differently, blanks are added,
   /// or the changed tags are written without near misses.
   package func edits(for change: LineChange) -> [Edit]? {
-    var edits: [Edit] = []
-    return forEachEdit(for: change) { edits.append($0) } ? edits : nil
-  }
-
-  /// Calls `body` with each of these edits.
-  ///
-  /// - Returns: whether edits make the change and no other.
-  package func forEachEdit(for change: LineChange, _ body: (Edit) -> Void) -> Bool {
+    let expected = meaning(after: change)
     for spelling in Spelling.allCases where change.keepsNearMisses || spelling.isPlain {
-      var edited = EditedBytes(bytes[...], capacity: bytes.count)
-      var first: [Edit] = []
-      var count = 0
-      forEachEdit(for: change, spelling) { edit in
-        edited.add(edit)
-        if count < maxKeptEdits { first.append(edit) }
-        count += 1
-      }
-      guard makes(change, edited.end()) else { continue }
-      if count == first.count {
-        for edit in first { body(edit) }
-      } else {
-        forEachEdit(for: change, spelling, body)
-      }
-      return true
+      let edits = edits(for: change, spelling)
+      if says(expected, after: edits) { return edits }
     }
-    return false
+    return nil
   }
 }
-
-/// Of so many edits of a line, none is worked out twice. More of them, of a line that has very many tags,
-/// would take many times its memory.
-private let maxKeptEdits = 64
 
 /// The ways to write a change, the one that changes the least first.
 private enum Spelling: CaseIterable {
@@ -114,81 +90,60 @@ private enum Spelling: CaseIterable {
 }
 
 extension EditableLine {
-  /// Calls `body` with each edit that the change needs, in order, those that overlap as one. Those that
-  /// only touch stay apart.
-  private func forEachEdit(
-    for change: LineChange, _ spelling: Spelling, _ body: (Edit) -> Void
-  ) {
-    var last: Edit?
-    func add(_ edit: Edit) {
-      if let before = last, edit.range.lowerBound < before.range.upperBound {
-        let end = max(before.range.upperBound, edit.range.upperBound)
-        last = Edit(
-          TextRange(before.range.lowerBound, end), before.replacement + edit.replacement)
-        return
-      }
-      if let last { body(last) }
-      last = edit
-    }
-    for edit in change.boxEdits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      add(edit)
-    }
-    forEachEditOfTags(for: change, spelling, add)
-    if let end = item?.text.upperBound, !change.added.isEmpty {
-      let text = change.added.map(written).joined()
-      add(Edit(TextRange(at: end), text))
-    }
-    if let last { body(last) }
-  }
-
-  private func forEachEditOfTags(
-    for change: LineChange, _ spelling: Spelling, _ body: (Edit) -> Void
-  ) {
-    if change.tags.isEmpty { return }
+  /// The edits that the change needs, in order, those that overlap as one. Those that only touch stay apart.
+  private func edits(for change: LineChange, _ spelling: Spelling) -> [Edit] {
+    var edits = change.boxEdits.sorted { $0.range.lowerBound < $1.range.lowerBound }
     for (index, tag) in tags.enumerated() {
       guard let own = change.tags[index] else { continue }
-      forEachEdit(of: tag, own, spelling, body)
+      edits += self.edits(of: tag, own, spelling)
       if spelling.isSeparated, own != .remove, index + 1 < tags.count,
         change.tags[index + 1] != .remove, follows(tags[index + 1], tag)
       {
-        body(Edit(TextRange(at: tags[index + 1].start), " "))
+        edits.append(Edit(TextRange(at: tags[index + 1].start), " "))
       }
+    }
+    if let end = item?.text.upperBound, !change.added.isEmpty {
+      edits.append(Edit(TextRange(at: end), change.added.map(written).joined()))
+    }
+    return edits.reduce(into: []) { joined, edit in
+      guard let before = joined.last, edit.range.lowerBound < before.range.upperBound else {
+        return joined.append(edit)
+      }
+      let end = max(before.range.upperBound, edit.range.upperBound)
+      joined[joined.count - 1] = Edit(
+        TextRange(before.range.lowerBound, end), before.replacement + edit.replacement)
     }
   }
 
-  private func forEachEdit(
-    of tag: Tag, _ change: TagChange, _ spelling: Spelling, _ body: (Edit) -> Void
-  ) {
+  private func edits(of tag: Tag, _ change: TagChange, _ spelling: Spelling) -> [Edit] {
+    var edits: [Edit]
     switch change {
     case .remove:
-      if spelling == .spaced { return body(Edit(tag.range, " ")) }
-      return removal(of: tag.range, bytes.span, in: item?.text ?? tag.range).forEach(body)
+      if spelling == .spaced { return [Edit(tag.range, " ")] }
+      return removal(of: tag.range, bytes.span, in: item?.text ?? tag.range)
     case .rename(let name):
-      body(Edit(tag.name, string(name)))
-      if spelling.isPlain { forEachPlainPayloadEdit(of: tag, body) }
+      edits = [Edit(tag.name, string(name))]
+      if spelling.isPlain, let payload = tag.payload {
+        edits.append(Edit(TextRange(tag.nameEnd, payload.lowerBound), "("))
+        for index in plainParentheses(in: array(bytes.span, payload)) {
+          edits.append(Edit(TextRange(at: payload.lowerBound + index), "\\"))
+        }
+        edits.append(Edit(TextRange(payload.upperBound, tag.end), ")"))
+      }
     case .editPayload(let own):
-      guard spelling.isPlain else { return own.forEach(body) }
-      let new = payload(of: tag, after: own).map(escaped)
-      return forEachEdit(of: tag, .setPayload(new), spelling, body)
+      guard spelling.isPlain else { return own }
+      return self.edits(of: tag, .setPayload(payload(of: tag, after: own).map(escaped)), spelling)
     case .setPayload(let new):
       if !spelling.isPlain, let old = tag.payload, let new {
-        body(Edit(old, string(new)))
+        edits = [Edit(old, string(new))]
       } else {
-        body(Edit(TextRange(tag.nameEnd, tag.end), new.map { "(\(string($0)))" } ?? ""))
+        edits = [Edit(TextRange(tag.nameEnd, tag.end), new.map { "(\(string($0)))" } ?? "")]
       }
     }
-    if spelling == .spaced, tag.end < bytes.count { body(Edit(TextRange(at: tag.end), " ")) }
-  }
-
-  /// Calls `body` with each edit that writes a tag's payload between closed parentheses, with its own
-  /// parentheses escaped.
-  private func forEachPlainPayloadEdit(of tag: Tag, _ body: (Edit) -> Void) {
-    guard let payload = tag.payload else { return }
-    body(Edit(TextRange(tag.nameEnd, payload.lowerBound), "("))
-    for index in plainParentheses(in: array(bytes.span, payload)) {
-      body(Edit(TextRange(at: payload.lowerBound + index), "\\"))
+    if spelling == .spaced, tag.end < bytes.count {
+      edits.append(Edit(TextRange(at: tag.end), " "))
     }
-    body(Edit(TextRange(payload.upperBound, tag.end), ")"))
+    return edits
   }
 
   /// Whether no white space separates the tag from the one before it.
@@ -256,86 +211,36 @@ package struct WrittenTag: Hashable, Sendable {
   }
 }
 
-/// The changes of a line's tags, by their indices.
-///
-/// A line may have millions of tags, most of which change alike: equal changes of tags side by side are
-/// kept as one, in twelve bytes.
-package struct TagChanges: Sendable {
-  /// Tags side by side that change alike.
-  private struct Run {
-    let start: UInt32
-    var end: UInt32
-    /// The place in ``TagChanges/changes``.
-    let change: UInt32
-
-    var indices: Range<Int> { Int(start)..<Int(end) }
+/// The edits that insert a backslash before each parenthesis of a payload that is not escaped; nil if there
+/// are more than `limit`. The payload begins at `start`.
+package func escapes(in payload: [UInt8], at start: Offset, atMost limit: Int) -> [Edit]? {
+  var edits: [Edit] = []
+  for index in plainParentheses(in: payload) {
+    if edits.count == limit { return nil }
+    edits.append(Edit(TextRange(at: start + index), "\\"))
   }
+  return edits
+}
 
-  /// In order; none is empty, and none overlap.
-  private var runs: [Run] = []
-  /// The changes, mostly without repetition.
-  private var changes: [TagChange] = []
-
-  /// No changes.
-  package init() {}
-
-  /// Whether no tag changes.
-  package var isEmpty: Bool { runs.isEmpty }
-
-  /// The tags that change, in order.
-  package var all: [(index: Int, change: TagChange)] {
-    runs.flatMap { run in run.indices.map { ($0, changes[Int(run.change)]) } }
+/// The payload with a backslash before each parenthesis that is not escaped. A payload may be nothing but
+/// parentheses, so this takes no edits.
+func escaped(_ payload: [UInt8]) -> [UInt8] {
+  var text: [UInt8] = []
+  text.reserveCapacity(payload.count)
+  var start = 0
+  for index in plainParentheses(in: payload) {
+    text += payload[start..<index]
+    text.append(UInt8(ascii: "\\"))
+    start = index
   }
+  text += payload[start...]
+  return text
+}
 
-  /// The change of the tag with the index; nil if it stays.
-  package subscript(index: Int) -> TagChange? {
-    get {
-      let place = place(of: index)
-      guard place < runs.count, runs[place].indices.contains(index) else { return nil }
-      return changes[Int(runs[place].change)]
-    }
-    set {
-      let place = place(of: index)
-      if place < runs.count, runs[place].indices.contains(index) { split(place, at: index) }
-      guard let newValue else { return }
-      let number = number(of: newValue)
-      let next = self.place(of: index)
-      if next > 0, runs[next - 1].indices.upperBound == index, runs[next - 1].change == number {
-        runs[next - 1].end &+= 1
-      } else {
-        let start = UInt32(clamping: index)
-        runs.insert(Run(start: start, end: start &+ 1, change: number), at: next)
-      }
-    }
-  }
-
-  /// The number of a change, which is mostly the last one.
-  private mutating func number(of change: TagChange) -> UInt32 {
-    let known = changes.indices.suffix(4).last { changes[$0] == change }
-    if let known { return UInt32(clamping: known) }
-    changes.append(change)
-    return UInt32(clamping: changes.count - 1)
-  }
-
-  /// The place of the first run that ends after the index.
-  private func place(of index: Int) -> Int {
-    if let last = runs.last, last.indices.upperBound <= index { return runs.count }
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].indices.upperBound <= index { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// Takes the index out of a run that contains it.
-  private mutating func split(_ place: Int, at index: Int) {
-    let run = runs[place]
-    let index = UInt32(clamping: index)
-    let parts = [
-      Run(start: run.start, end: index, change: run.change),
-      Run(start: index &+ 1, end: run.end, change: run.change),
-    ]
-    runs.replaceSubrange(place...place, with: parts.filter { $0.start < $0.end })
+/// The indices of the parentheses of a payload that are not escaped, in order.
+func plainParentheses(in payload: [UInt8]) -> some Sequence<Int> {
+  payload.indices.lazy.filter { index in
+    (payload[index] == UInt8(ascii: "(") || payload[index] == UInt8(ascii: ")"))
+      && (index == 0 || payload[index - 1] != UInt8(ascii: "\\"))
   }
 }

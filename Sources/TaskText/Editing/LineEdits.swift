@@ -153,7 +153,7 @@ struct LineEdits {
     let marking = LineChange(
       marking: item, isDone ? .done : .open, boxes: boxes, removing: indices,
       text: editable.string)
-    for (index, own) in marking.tags.all { try setTag(index, own) }
+    for (index, own) in marking.tags { try setTag(index, own) }
     change.boxEdits = marking.boxEdits
     change.box = marking.box
   }

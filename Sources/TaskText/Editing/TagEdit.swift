@@ -194,7 +194,7 @@ extension Document {
     var lines: [Int: LineEdits] = [:]
     var knownBoxes: BoxesInUse?
     func boxes() -> BoxesInUse {
-      let boxes = knownBoxes ?? boxesInUse {}
+      let boxes = knownBoxes ?? boxesInUse
       knownBoxes = boxes
       return boxes
     }

@@ -12,8 +12,6 @@ struct LineHead {
   var checkbox: TextRange?
   /// The state according to box and checkbox.
   var box = Item.State.open
-  /// Whether the line is one of Markdown, where headings alone are projects.
-  let isMarkdown: Bool
   /// Whether the line is a Markdown heading.
   var isHeading = false
   /// Whether the line is a task.
@@ -26,7 +24,6 @@ struct LineHead {
   /// Reads the head of the line `line`.
   init(_ bytes: Span<UInt8>, line: TextRange, isMarkdown: Bool) {
     let end = line.upperBound
-    self.isMarkdown = isMarkdown
     (indent, textStart) = TaskText.indent(bytes, line: line)
     guard textStart < end else { return }
     if isMarkdown {
@@ -65,8 +62,7 @@ package func shownState(_ line: Span<UInt8>) -> Item.State? {
   switch line[bullet.lowerBound] {
   case UInt8(ascii: "["): return .open
   case 0x80...:
-    let box = scalar(line, at: bullet.lowerBound, before: bullet.upperBound).value
-    return [0x2013, 0x2014, 0x2261, 0x2192, 0x203A, 0x2022].contains(box) ? nil : .open
+    return boxState(scalar(line, at: bullet.lowerBound, before: bullet.upperBound).value)
   default: return nil
   }
 }
@@ -105,9 +101,10 @@ private func bulletMark(
     return orderedBullet(bytes, at: offset, before: end)
   case 0x80...:
     let decoded = scalar(bytes, at: offset, before: end)
-    guard let state = boxState(decoded.value) else { return nil }
+    let box = boxState(decoded.value)
+    guard box != nil || isBullet(decoded.value) else { return nil }
     return endingInWhiteSpace(
-      Mark(length: decoded.length, state: state), bytes, at: offset, before: end)
+      Mark(length: decoded.length, state: box ?? .open), bytes, at: offset, before: end)
   default:
     return nil
   }
@@ -153,12 +150,18 @@ private func endingInWhiteSpace(
 /// The state of a box that is one character, or nil if the scalar is not a box.
 func boxState(_ scalar: UInt32) -> Item.State? {
   switch scalar {
-  case 0x2610, 0x274D, 0x2751, 0x25A1, 0x25AA, 0x25AB, 0x25A0, 0x2B1C, 0x2013, 0x2014, 0x2261,
-    0x2192, 0x203A, 0x2022:
-    .open
+  case 0x2610, 0x274D, 0x2751, 0x25A1, 0x25AA, 0x25AB, 0x25A0, 0x2B1C: .open
   case 0x2714, 0x2713, 0x2611, 0x2705, 0x221A: .done
   case 0x2718, 0x2612, 0x274C: .cancelled
   default: nil
+  }
+}
+
+/// Whether the scalar is a dash, an arrow or a dot, which is a bullet but shows no state.
+func isBullet(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x2013, 0x2014, 0x2261, 0x2192, 0x203A, 0x2022: true
+  default: false
   }
 }
 

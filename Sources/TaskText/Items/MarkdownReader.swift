@@ -17,11 +17,9 @@ package enum ReadingState: Hashable, Sendable {
   case comment
 }
 
-/// The length in bytes of the byte-order mark with which the range begins, or 0 if there is none.
-package func byteOrderMarkLength(_ bytes: Span<UInt8>, in range: TextRange) -> Int {
-  let start = range.lowerBound
-  return range.count >= 3 && bytes[start] == 0xEF && bytes[start &+ 1] == 0xBB
-    && bytes[start &+ 2] == 0xBF ? 3 : 0
+/// The length in bytes of the byte-order mark with which the text begins, or 0 if there is none.
+package func byteOrderMarkLength(_ bytes: Span<UInt8>) -> Int {
+  bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
 }
 
 /// Finds the ranges of Markdown lines, one line after the other, in which tags are ignored: paragraphs,
@@ -31,11 +29,11 @@ struct MarkdownReader {
   private(set) var masked: [TextRange] = []
   private var inline = InlineMarkdownReader()
 
-  /// Reads the line and updates `state` to the state after it.
+  /// Reads the line, which begins with `head`, and updates `state` to the state after it.
   ///
   /// - Returns: whether the line is literal: code, front matter or a comment from its start on.
   mutating func read(
-    _ bytes: Span<UInt8>, line: TextRange, state: inout ReadingState
+    _ bytes: Span<UInt8>, line: TextRange, _ head: LineHead, state: inout ReadingState
   ) -> Bool {
     masked.removeAll(keepingCapacity: true)
     switch state {
@@ -58,18 +56,17 @@ struct MarkdownReader {
     case .text, .comment:
       break
     }
-    return readText(bytes, line: line, state: &state)
+    return readText(bytes, line: line, head, state: &state)
   }
 
   /// Reads a line that is not in front matter or a fence, but may be in a comment.
   private mutating func readText(
-    _ bytes: Span<UInt8>, line: TextRange, state: inout ReadingState
+    _ bytes: Span<UInt8>, line: TextRange, _ head: LineHead, state: inout ReadingState
   ) -> Bool {
     let isComment = state == .comment
     state = .text
     var isItem = false
     if !isComment {
-      let head = LineHead(bytes, line: line, isMarkdown: true)
       if let fence = openingFence(bytes, from: head.textStart, to: line.upperBound) {
         state = fence
         masked.append(TextRange(head.textStart, line.upperBound))

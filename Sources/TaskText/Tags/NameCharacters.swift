@@ -41,17 +41,8 @@ extension Tag {
   /// Whether `text` is a valid name of a tag: only name characters, at least one letter, digit or
   /// emoji, and no dot at its end.
   public static func isName(_ text: String) -> Bool {
-    let scalars = text.unicodeScalars
-    guard scalars.last != "." else { return false }
-    var hasWord = false
-    for scalar in scalars {
-      switch nameCharacter(scalar.value) {
-      case .none: return false
-      case .joiner: break
-      case .word: hasWord = true
-      }
-    }
-    return hasWord
+    let bytes = Array(text.utf8)
+    return TaskText.nameEnd(bytes.span, from: 0, to: bytes.count) == bytes.count
   }
 }
 
@@ -87,6 +78,67 @@ func isPunctuationMark(_ scalar: UInt32) -> Bool {
     true
   default: false
   }
+}
+
+/// The number of ASCII letters and digits at the start of the eight bytes at `offset`.
+@inline(__always)
+private func wordCharacters(_ bytes: Span<UInt8>, at offset: Offset) -> Int {
+  let word = UInt64(
+    littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  let high = everywhere(0x80)
+  let low = word & ~high
+  let small = low | everywhere(0x20)
+  // The highest bit of a byte of the sum is set if the byte is at least the first of the range.
+  let letters = (small &+ everywhere(0x80 - 0x61)) & ~(small &+ everywhere(0x80 - 0x7B))
+  let digits = (low &+ everywhere(0x80 - 0x30)) & ~(low &+ everywhere(0x80 - 0x3A))
+  return (~((letters | digits) & ~word) & high).trailingZeroBitCount / 8
+}
+
+/// The end of the name that begins at `start`, without trailing dots; nil if there is none.
+@inline(__always)
+package func nameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
+  // Most names are a short word, and a blank or payload follows them, or the line ends.
+  if bytes.count &- start >= 8, start < end {
+    let next = start &+ wordCharacters(bytes, at: start)
+    if next >= end { return end }
+    if next > start, bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "(") {
+      return next
+    }
+  }
+  return wholeNameEnd(bytes, from: start, to: end)
+}
+
+@inline(never)
+private func wholeNameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
+  var offset = start
+  var hasWord = false
+  while offset < end {
+    if bytes.count &- offset >= 8 {
+      let count = min(wordCharacters(bytes, at: offset), end &- offset)
+      if count > 0 {
+        hasWord = true
+        offset &+= count
+        if count == 8 { continue }
+        if offset == end { break }
+      }
+    }
+    let byte = bytes[offset]
+    var length = 1
+    let character: NameCharacter
+    if byte < 0x80 {
+      character = nameCharacter(ascii: byte)
+    } else {
+      let decoded = scalar(bytes, at: offset, before: end)
+      character = nameCharacter(decoded.value)
+      length = decoded.length
+    }
+    if character == .none { break }
+    if character == .word { hasWord = true }
+    offset &+= length
+  }
+  guard hasWord else { return nil }
+  while bytes[offset &- 1] == UInt8(ascii: ".") { offset &-= 1 }
+  return offset
 }
 
 /// The text of well-formed UTF-8, for names and values, which are compared by canonical equivalence.

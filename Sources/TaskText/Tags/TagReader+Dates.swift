@@ -1,20 +1,24 @@
 extension TagReader {
-  /// The tag `@due:2025-05-11`, `@due=2025-05-11` or `@due[2025-05-11]`.
-  func unparenthesizedTag(
+  /// The tag `@done (2025-05-11)`, `@due[2025-05-11]`, `@due:2025-05-11` or `@due=2025-05-11`.
+  func tagWithDate(
     _ bytes: Span<UInt8>, at: Offset, nameEnd: Offset, end: Offset, nearMisses: NearMisses
   ) -> Candidate? {
     guard let dates, end &- nameEnd >= 2, nameEnd &- at &- 1 <= maxDateTagName else { return nil }
-    let start = nameEnd &+ 1
+    let isDetached =
+      bytes[nameEnd] == UInt8(ascii: " ") && bytes[nameEnd &+ 1] == UInt8(ascii: "(")
+    let start = nameEnd &+ (isDetached ? 2 : 1)
     let limit = min(end, start &+ maxDateText)
-    let isBracket = bytes[nameEnd] == UInt8(ascii: "[")
     var close = start
+    let tagEnd: Offset
     switch bytes[nameEnd] {
-    case UInt8(ascii: "["):
-      while close < limit, bytes[close] != UInt8(ascii: "]") { close &+= 1 }
+    case UInt8(ascii: " ") where isDetached, UInt8(ascii: "["):
+      let closing = isDetached ? UInt8(ascii: ")") : UInt8(ascii: "]")
+      while close < limit, bytes[close] != closing { close &+= 1 }
       guard close < limit,
         dates.isDetached(
           bytes.extracting(at &+ 1..<nameEnd), bytes.extracting(start..<close))
       else { return nil }
+      tagEnd = close &+ 1
     case UInt8(ascii: ":"), UInt8(ascii: "="):
       guard (0x30...0x39).contains(bytes[start]),
         let length = dates.unclosedLength(
@@ -22,12 +26,13 @@ extension TagReader {
         length > 0
       else { return nil }
       close = min(start &+ length, limit)
+      tagEnd = close
     default: return nil
     }
-    let tagEnd = isBracket ? close &+ 1 : close
     return candidate(
       bytes, at: at, nameEnd: nameEnd, payload: TextRange(start, close), tagEnd: tagEnd,
-      following: tagEnd, end: end, nearMisses: nearMisses.union(.unparenthesized))
+      following: tagEnd, end: end,
+      nearMisses: nearMisses.union(isDetached ? .detached : .unparenthesized))
   }
 }
 

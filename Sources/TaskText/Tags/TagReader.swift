@@ -117,11 +117,8 @@ struct TagReader {
     if nameEnd < end, bytes[nameEnd] == UInt8(ascii: "(") {
       return tagWithPayload(bytes, line: line, at: at, nameEnd: nameEnd, nearMisses: glued)
     }
-    if let detached = detachedTag(bytes, at: at, nameEnd: nameEnd, end: end, nearMisses: glued) {
-      return detached
-    }
-    let bare = unparenthesizedTag(bytes, at: at, nameEnd: nameEnd, end: end, nearMisses: glued)
-    if let bare { return bare }
+    let dated = tagWithDate(bytes, at: at, nameEnd: nameEnd, end: end, nearMisses: glued)
+    if let dated { return dated }
     var following = nameEnd
     while following < end, bytes[following] == UInt8(ascii: ".") { following &+= 1 }
     return candidate(
@@ -210,28 +207,6 @@ struct TagReader {
     }
     return start &+ min(length, rest.count)
   }
-
-  /// The tag `@done (2025-05-11)`, which a space separates from its payload.
-  private func detachedTag(
-    _ bytes: Span<UInt8>, at: Offset, nameEnd: Offset, end: Offset, nearMisses: NearMisses
-  ) -> Candidate? {
-    guard let dates, end &- nameEnd >= 4, bytes[nameEnd] == UInt8(ascii: " "),
-      bytes[nameEnd &+ 1] == UInt8(ascii: "("), nameEnd &- at &- 1 <= maxDateTagName
-    else { return nil }
-    let start = nameEnd &+ 2
-    let limit = min(end, start &+ maxDateText)
-    var close = firstPayloadSign(bytes, from: start, to: limit)
-    while close < limit, bytes[close] != UInt8(ascii: ")") {
-      close = firstPayloadSign(bytes, from: close &+ 1, to: limit)
-    }
-    guard close < limit,
-      dates.isDetached(
-        bytes.extracting(at &+ 1..<nameEnd), bytes.extracting(start..<close))
-    else { return nil }
-    return candidate(
-      bytes, at: at, nameEnd: nameEnd, payload: TextRange(start, close), tagEnd: close &+ 1,
-      following: close &+ 1, end: end, nearMisses: nearMisses.union(.detached))
-  }
 }
 
 /// The maximum length of a date tag's name, in bytes.
@@ -268,25 +243,4 @@ extension TagReader {
   private func plainTag(at: Offset, nameEnd: Offset, payload: TextRange?, end: Offset) -> Tag {
     Tag(start: at, nameEnd: nameEnd, payload: payload, end: end, nearMisses: [])
   }
-}
-
-/// The first parenthesis, or backslash that may escape one, in `start..<end`; `end` if there is none.
-@inline(__always)
-func firstPayloadSign(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
-  var offset = start
-  while offset < end, bytes.count &- offset >= ByteBlock.scalarCount {
-    let block = byteBlock(bytes, at: offset)
-    // Both parentheses differ in the lowest bit alone.
-    let signs =
-      block & ByteBlock(repeating: 0xFE) .== ByteBlock(repeating: UInt8(ascii: "("))
-      .| block .== ByteBlock(repeating: UInt8(ascii: "\\"))
-    if isAny(signs) { return min(offset &+ bits(signs).trailingZeroBitCount, end) }
-    offset &+= ByteBlock.scalarCount
-  }
-  while offset < end, bytes[offset] & 0xFE != UInt8(ascii: "("),
-    bytes[offset] != UInt8(ascii: "\\")
-  {
-    offset &+= 1
-  }
-  return min(offset, end)
 }

@@ -82,11 +82,14 @@ extension [UInt8] {
       return _overrideLifetime(elements.span, borrowing: self)
     }
   }
+}
 
-  /// The bytes of a range, or nil if it is not inside the array. All of them are not copied.
-  package func part(_ range: TextRange) -> [UInt8]? {
-    if range.lowerBound == 0, range.count == count { return self }
-    guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
-    return Array(self[range.lowerBound..<range.upperBound])
-  }
+/// The bytes of a range, which must be inside `bytes`.
+func array(_ bytes: Span<UInt8>, _ range: TextRange) -> [UInt8] {
+  array(bytes, from: range.lowerBound, to: range.upperBound)
+}
+
+/// The bytes of `start..<end`, which must be inside `bytes`.
+func array(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> [UInt8] {
+  bytes.extracting(start..<end).withUnsafeBufferPointer { [UInt8]($0) }
 }

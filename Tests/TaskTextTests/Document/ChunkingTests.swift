@@ -57,8 +57,8 @@ private func naiveEnds(of bytes: [UInt8], target: Int) -> [Offset] {
     }
     document.chunks.visit { _, _, chunk in
       #expect(chunk.bytes.capacity < chunk.bytes.count + 64)
-      #expect(chunk.lineStarts.capacity < chunk.lineStarts.count + 16)
-      #expect(chunk.tagged.tags.capacity < chunk.tagged.tags.count + 4)
+      #expect(chunk.lines.capacity < chunk.lines.count + 16)
+      #expect(chunk.tags.capacity < chunk.tags.count + 4)
     }
   }
 }

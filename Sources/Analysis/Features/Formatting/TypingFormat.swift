@@ -93,7 +93,7 @@ private func newBullet(of task: Item, _ bullet: TextRange, in document: Document
   let gap = document.string(in: TextRange(bullet.upperBound, end))
   let blank = gap.isEmpty ? " " : gap
   let open = task.checkbox == nil ? "" : "[ ] "
-  return (openBox(like: written) ?? numberedBullet(after: written) ?? written) + blank + open
+  return (boxOf(.open, like: written) ?? numberedBullet(after: written) ?? written) + blank + open
 }
 
 /// The next bullet of an ordered list, or nil if `bullet` has no number.

@@ -22,7 +22,7 @@ private func hasUnformattedLine(_ document: Document, in range: TextRange) -> Bo
   document.forEachChunk(in: range) { before, chunk in
     // Most chunks are shorter than that.
     guard !isFound, chunk.bytes.count > maxFormattedLine else { return }
-    isFound = chunk.lineStarts.indices.contains { number in
+    isFound = chunk.lines.indices.contains { number in
       let line = chunk.range(ofLine: number)
       return line.count > maxFormattedLine
         && document.lineNumbers(in: range).contains(before.lineEnds + number)

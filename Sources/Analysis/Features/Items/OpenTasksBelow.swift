@@ -16,22 +16,20 @@ extension Document {
   /// A leaf has no tasks below itself.
   func openTasks(in lines: Range<Int>) -> [(line: Int, isLeaf: Bool)] {
     var found: [(line: Int, isLeaf: Bool)] = []
-    var number = lines.lowerBound
     var cancelledIndent = Int32.max
     /// The indent of the last task of `found`, as long as nothing ends what belongs to it.
     var lastIndent = Int32.max
-    forEachSummary(in: lines) { summary in
-      defer { number += 1 }
-      guard let kind = summary.kind else { return }
-      if summary.indent <= lastIndent { lastIndent = .max }
-      if summary.indent <= cancelledIndent {
-        cancelledIndent = summary.state == .cancelled ? summary.indent : .max
+    forEachLine(in: lines) { number, line in
+      guard let kind = line.kind else { return }
+      if line.indent <= lastIndent { lastIndent = .max }
+      if line.indent <= cancelledIndent {
+        cancelledIndent = line.state == .cancelled ? line.indent : .max
       }
       guard kind == .task else { return }
       if lastIndent < .max, let last = found.indices.last { found[last].isLeaf = false }
-      let isOpen = summary.state == .open && cancelledIndent == .max
+      let isOpen = line.state == .open && cancelledIndent == .max
       if isOpen { found.append((number, isLeaf: true)) }
-      lastIndent = isOpen ? summary.indent : .max
+      lastIndent = isOpen ? line.indent : .max
     }
     return found
   }

@@ -14,7 +14,7 @@ package func postponing(
   refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
 ) -> SourceChange? {
   let title = "Postpone by \(days == 1 ? "a day" : days == 7 ? "a week" : "\(days) days")"
-  lazy var boxes = document.boxesInUse {}
+  lazy var boxes = document.boxesInUse
   return SelectedItems(
     in: selections, of: document, context, extent, refused: refused
   ).change(title) { item throws(ItemRefusal) in
@@ -28,7 +28,7 @@ package func postponing(
   to day: CivilDate, in selections: [TextRange], of document: Document, context: CheckContext,
   refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
 ) -> SourceChange? {
-  lazy var boxes = document.boxesInUse {}
+  lazy var boxes = document.boxesInUse
   return SelectedItems(
     in: selections, of: document, context, .whole, refused: refused
   ).change("Postpone to \(day.weekday.name), \(day)") { item throws(ItemRefusal) in

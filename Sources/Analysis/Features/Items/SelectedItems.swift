@@ -42,8 +42,8 @@ struct SelectedItems {
 
   private func states(of kind: Item.Kind, in lines: Range<Int>) -> [Item.State: Int] {
     var counts: [Item.State: Int] = [:]
-    document.forEachSummary(in: lines) { summary in
-      if summary.kind == kind { counts[summary.state, default: 0] += 1 }
+    document.forEachLine(in: lines) { _, line in
+      if line.kind == kind { counts[line.state, default: 0] += 1 }
     }
     return counts
   }

@@ -53,7 +53,7 @@ private func units(
     } else {
       continue
     }
-    indents.insert(document.summary(ofLine: item.line)?.indent ?? 0)
+    indents.insert(document.line(item.line)?.indent ?? 0)
   }
   return indents.count == 1 ? units : nil
 }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TaskText
 
-struct ItemLineTests {
-  /// What both ways to read an item say of it.
+struct LineTests {
+  /// What a line and its item say alike.
   private struct Facts: Equatable {
     let number: Int
     let kind: Item.Kind
@@ -30,14 +30,26 @@ struct ItemLineTests {
           indent: item.indent, title: document.title(of: item), tags: item.tags.map(\.range))
       }
       var found: [Facts] = []
-      document.forEachItemLine { item, chunk, before in
-        found.append(
-          Facts(
-            number: item.number + before.lineEnds, kind: item.kind, indent: item.indent,
-            title: item.title.shifted(by: before.bytes),
-            tags: chunk.tagged.tags[item.tags].map { $0.range.shifted(by: before.bytes) }))
+      document.chunks.visit { _, before, chunk in
+        let bytes = chunk.bytes
+        for (number, line) in chunk.lines.enumerated() {
+          guard let kind = line.kind else { continue }
+          found.append(
+            Facts(
+              number: number + before.lineEnds, kind: kind, indent: Int(line.indent),
+              title: line.title(in: bytes.span, tags: chunk.tags).shifted(by: before.bytes),
+              tags: chunk.tags[line.tags].map { $0.range.shifted(by: before.bytes) }))
+        }
       }
       #expect(found == expected)
     }
+  }
+
+  @Test func aLineThatIsTooLongIsANoteWithoutTags() {
+    let name = String(repeating: "x", count: Line.maxLength - 7)
+    let document = Document("- \(name) @home\n- \(name) @work:\n- call @home\n")
+    let items = Array(document.items)
+    #expect(items.map(\.kind) == [.task, .note, .task])
+    #expect(items.map(\.tags.count) == [1, 0, 1])
   }
 }
