@@ -46,7 +46,7 @@ let package = Package(
     module("CivilDates"),
     module("CivilDatesFoundation", ["CivilDates"]),
     module("TaskText", ["CivilDates"], settings: [.enableExperimentalFeature("Lifetimes")]),
-    module("TagFields", ["TaskText"]),
+    module("TagFields", ["TaskText", "CivilDates"]),
     module("JSON"),
     module("Searches", ["TaskText", "CivilDates"]),
     module("LSP", ["JSON"]),

@@ -59,27 +59,6 @@ extension Occurrences {
   public func dates(
     in range: Range<Date>, timeZone: TimeZone, policy: ClockChangePolicy = .init()
   ) -> [Date] {
-    excluding(EmptyCollection()).dates(in: range, timeZone: timeZone, policy: policy)
-  }
-
-  /// The first date later than `date` at which something occurs in `timeZone`; nil if there is none.
-  public func firstDate(
-    after date: Date, timeZone: TimeZone, policy: ClockChangePolicy = .init()
-  ) -> Date? {
-    excluding(EmptyCollection()).firstDate(after: date, timeZone: timeZone, policy: policy)
-  }
-}
-
-extension OccurrencesWithExceptions {
-  /// The dates in `range` at which something occurs in `timeZone`, the earliest first.
-  ///
-  /// What has no time occurs at the first moment of its day. Where clocks skip a time, two occurrences
-  /// may have the same date.
-  ///
-  /// - Complexity: computes the occurrences in the range alone.
-  public func dates(
-    in range: Range<Date>, timeZone: TimeZone, policy: ClockChangePolicy = .init()
-  ) -> [Date] {
     let clock = WallClock(timeZone: timeZone)
     let upper = clock.latestReading(at: range.upperBound)
     return moments(from: Moment(clamping: clock.earliestReading(at: range.lowerBound)))

@@ -73,37 +73,12 @@ extension Search {
     in outline: SearchableOutline, on today: CivilDate, at time: CivilTime? = nil,
     options: DateOptions = DateOptions()
   ) -> [Int]? {
-    items(in: outline, on: today, at: time, options: options, checking: {})
-  }
-
-  /// The items that a search finds that can be cancelled.
-  ///
-  /// The search calls `check` again and again, which throws to cancel it.
-  ///
-  /// - Throws: the error that `check` throws.
-  public func items<Failure: Error>(
-    in outline: SearchableOutline, on today: CivilDate, at time: CivilTime? = nil,
-    options: DateOptions = DateOptions(), checking check: () throws(Failure) -> Void
-  ) throws(Failure) -> [Int]? {
     guard let expression else { return [] }
-    var failure: Failure?
-    let isCancelled = {
-      do throws(Failure) {
-        try check()
-        return false
-      } catch {
-        failure = error
-        return true
-      }
-    }
-    let items = withoutActuallyEscaping(isCancelled) { isCancelled -> [Int]? in
-      let watch = SearchWatch(count: outline.items.count, isCancelled: isCancelled)
-      let evaluator = SearchEvaluator(
-        outline: outline, day: SearchDay(today: today, time: time, options: options), watch: watch)
-      let items = evaluator.items(of: expression)
-      return watch.isExhausted ? nil : items
-    }
-    if let failure { throw failure }
-    return items
+    let progress = SearchProgress(items: outline.items.count)
+    let evaluator = SearchEvaluator(
+      outline: outline, day: SearchDay(today: today, time: time, options: options),
+      progress: progress)
+    let items = evaluator.items(of: expression)
+    return progress.isExhausted ? nil : items
   }
 }

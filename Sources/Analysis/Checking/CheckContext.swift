@@ -174,12 +174,8 @@ package final class CheckContext: Sendable {
 
   /// Reads a date, with suggestions if fixes are worked out.
   func read(_ payload: Span<UInt8>, as kind: DatePayloadKind) -> DateReading {
-    switch detail {
-    case .message:
-      DateReading.withoutSuggestions(payload, as: kind, today: today, options: dateOptions)
-    case .fixes:
-      DateReading.withSuggestions(payload, as: kind, today: today, options: dateOptions)
-    }
+    DateReading.read(
+      payload, as: kind, today: today, options: dateOptions, suggests: detail != .message)
   }
 
   /// The same for a payload in an array.
@@ -244,8 +240,8 @@ extension CheckContext {
   /// is not a date tag.
   func day(of payload: ArraySlice<UInt8>, ofTag name: String) -> CivilDate? {
     settings.vocabulary.definition(named: name)?.payload.dateKind.flatMap { kind in
-      DateReading.withoutSuggestions(
-        Array(payload), as: kind, today: today, options: dateOptions)
+      DateReading.read(
+        payload.span, as: kind, today: today, options: dateOptions, suggests: false)
     }?.schedule?.start.date
   }
 }

@@ -261,8 +261,8 @@ struct PayloadMeaning: Hashable, Sendable {
     let kind = context.settings.vocabulary.definition(of: name.span)?.payload
     let reading = kind?.dateKind.flatMap { kind in
       payload.map {
-        DateReading.withoutSuggestions(
-          $0, as: kind, today: context.today, options: context.dateOptions)
+        DateReading.read(
+          $0.span, as: kind, today: context.today, options: context.dateOptions, suggests: false)
       }
     }
     schedule = reading?.schedule

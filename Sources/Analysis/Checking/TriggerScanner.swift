@@ -114,9 +114,10 @@ struct TriggerScanner {
       return
     }
     if let plain = PlainSchedule(text) {
-      if plain.startSecond >= 0 { triggers.insert(.misreading) }
-      if plain.endSecond < 0 || !traits.contains(.dayOnly) {
-        addDay(first: plain.dayNumber, last: plain.dayNumber, traits)
+      if plain.start != nil { triggers.insert(.misreading) }
+      if plain.end == nil || !traits.contains(.dayOnly) {
+        let day = plain.date.dayNumber
+        addDay(first: day, last: day, traits)
         return
       }
     }

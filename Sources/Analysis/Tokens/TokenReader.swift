@@ -47,7 +47,7 @@ package struct TokenReader {
     func isPast(_ tag: Tag, _ payload: TextRange) -> Bool {
       let text = bytes.span.extracting(payload.lowerBound..<payload.upperBound)
       if let plain = PlainSchedule(text) {
-        if plain.dayNumber >= today { return false }
+        if plain.date.dayNumber >= today { return false }
         if !isRepeated { return true }
       }
       return checked.overdueDay(of: context.checked(tag, bytes), context) != nil
@@ -95,7 +95,7 @@ package struct TokenReader {
     case .people, .search: return .string
     case .some(.none), .text, nil:
       if isNumber(text) { return .number }
-      return text.count == 10 && CivilDate.dayNumber(of: text) != nil ? .date : .string
+      return text.count == 10 && CivilDate(startOf: text) != nil ? .date : .string
     }
   }
 

@@ -4,17 +4,13 @@
 public struct CivilDate: Hashable, Sendable {
   /// The year, the month and the day in one number, of which a later day has a greater one: a date is
   /// part of most values here, and small ones are copied fast.
-  @usableFromInline
-  let fields: UInt32
+  private let fields: UInt32
 
   /// 1...9999.
-  @inlinable
   public var year: Int { Int(fields &>> 9) }
   /// 1...12.
-  @inlinable
   public var month: Int { Int(fields &>> 5 & 15) }
   /// 1...31, and at most the length of the month.
-  @inlinable
   public var day: Int { Int(fields & 31) }
 
   /// - Throws: `DateError` for the first field that is out of range.
@@ -95,20 +91,19 @@ extension CivilDate: Comparable {
 
 extension CivilDate: CustomStringConvertible {
   /// `YYYY-MM-DD`, as ISO 8601 writes a calendar date in the extended format.
-  public var description: String { writtenMessage(append) }
+  public var description: String {
+    writtenMessage { text in
+      text.append(twoDigits: year / 100)
+      text.append(twoDigits: year % 100)
+      text.append(UInt8(ascii: "-"))
+      text.append(twoDigits: month)
+      text.append(UInt8(ascii: "-"))
+      text.append(twoDigits: day)
+    }
+  }
 }
 
 extension CivilDate {
-  /// Appends ``description``.
-  func append(to text: inout [UInt8]) {
-    text.append(twoDigits: year / 100)
-    text.append(twoDigits: year % 100)
-    text.append(UInt8(ascii: "-"))
-    text.append(twoDigits: month)
-    text.append(UInt8(ascii: "-"))
-    text.append(twoDigits: day)
-  }
-
   /// The day `months` later, or earlier if negative; the last day of the month if the month is too
   /// short. Nil outside the years 1 to 9999.
   public func adding(months: Int) -> CivilDate? {
@@ -197,23 +192,7 @@ extension [UInt8] {
   }
 
   /// Appends a number in decimal.
-  package mutating func append(decimal number: Int) {
-    if 0..<100 ~= number {
-      if number >= 10 { append(digit(number / 10)) }
-      return append(digit(number))
-    }
-    if number < 0 { append(UInt8(ascii: "-")) }
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-      var rest = number.magnitude
-      var start = digits.count
-      repeat {
-        start -= 1
-        digits[start] = digit(Int(rest % 10))
-        rest /= 10
-      } while rest > 0
-      append(contentsOf: digits[start...])
-    }
-  }
+  package mutating func append(decimal number: Int) { append(contentsOf: "\(number)".utf8) }
 }
 
 /// The last decimal digit of a number that is not negative.
@@ -233,9 +212,23 @@ extension CivilDate: LosslessStringConvertible {
   /// ``DateReading`` also reads other spellings, and tells what is wrong.
   public init?(_ description: String) {
     let bytes = ContiguousArray(description.utf8)
-    guard bytes.count == 10, let number = CivilDate.dayNumber(of: bytes.span) else {
-      return nil
-    }
-    self.init(dayNumber: number)
+    guard bytes.count == 10 else { return nil }
+    self.init(startOf: bytes.span)
   }
+
+  /// The day whose `YYYY-MM-DD` a text begins with; nil if there is none, or if the day does not exist.
+  /// Any text may follow the ten bytes.
+  package init?(startOf text: Span<UInt8>) {
+    guard text.count >= 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
+      let century = twoDigits(text, at: 0), let year = twoDigits(text, at: 2),
+      let month = twoDigits(text, at: 5), let day = twoDigits(text, at: 8)
+    else { return nil }
+    try? self.init(year: century * 100 + year, month: month, day: day)
+  }
+}
+
+/// The number of the two digits at `place`; nil if there are none.
+func twoDigits(_ text: Span<UInt8>, at place: Int) -> Int? {
+  guard text[place].isDigit, text[place + 1].isDigit else { return nil }
+  return Int(text[place] - UInt8(ascii: "0")) * 10 + Int(text[place + 1] - UInt8(ascii: "0"))
 }

@@ -103,13 +103,14 @@ extension ByteCursor {
   /// Takes a unit and gives its number of seconds.
   private mutating func takeUnit() -> Int? {
     attempt { cursor in
-      switch cursor.takeWord() {
-      case "s", "sec", "secs", "second", "seconds": 1
-      case "m", "min", "mins", "minute", "minutes": 60
-      case "h", "hr", "hrs", "hour", "hours": 3600
-      case "d", "day", "days": CivilTime.secondsOfDay
-      case "w", "week", "weeks": 604_800
-      default: nil
+      guard let word = cursor.takeWord() else { return nil }
+      switch word == "hr" || word == "hrs" ? .hour : TimeUnit(word) {
+      case .second?: return 1
+      case .minute?: return 60
+      case .hour?: return 3600
+      case .day?: return CivilTime.secondsOfDay
+      case .week?: return 7 * CivilTime.secondsOfDay
+      case .month?, .quarter?, .year?, nil: return nil
       }
     }
   }

@@ -3,11 +3,9 @@
 /// Every value is from 00:00:00 to 24:00:00, where 24:00:00 is the end of a day.
 public struct CivilTime: Hashable, Sendable {
   /// ``secondOfDay`` in half the memory.
-  @usableFromInline
-  let seconds: Int32
+  private let seconds: Int32
 
   /// The seconds since midnight on the wall clock: 0...86,400.
-  @inlinable
   public var secondOfDay: Int { Int(seconds) }
 
   /// - Throws: `DateError` for the first field that is out of range; 24:00:00 is allowed.
@@ -20,7 +18,6 @@ public struct CivilTime: Hashable, Sendable {
   }
 
   /// The seconds of a day on the wall clock, of which none is skipped or repeated: 86,400.
-  @usableFromInline
   package static let secondsOfDay = 86_400
 
   init(secondOfDay: Int) { seconds = Int32(truncatingIfNeeded: secondOfDay) }
@@ -47,29 +44,41 @@ extension CivilTime: Comparable {
 
 extension CivilTime: CustomStringConvertible {
   /// `HH:MM`, or `HH:MM:SS` if the seconds are not 0.
-  public var description: String { writtenMessage(append) }
-
-  /// Appends ``description``.
-  func append(to text: inout [UInt8]) {
-    text.append(twoDigits: hour)
-    text.append(UInt8(ascii: ":"))
-    text.append(twoDigits: minute)
-    if second == 0 { return }
-    text.append(UInt8(ascii: ":"))
-    text.append(twoDigits: second)
+  public var description: String {
+    writtenMessage { text in
+      text.append(twoDigits: hour)
+      text.append(UInt8(ascii: ":"))
+      text.append(twoDigits: minute)
+      if second == 0 { return }
+      text.append(UInt8(ascii: ":"))
+      text.append(twoDigits: second)
+    }
   }
 }
 
 extension CivilTime: LosslessStringConvertible {
   /// The time that is written as `HH:MM` or `HH:MM:SS`, at most `24:00`; nil for any other text.
   public init?(_ description: String) {
-    let fields = description.split(separator: ":", omittingEmptySubsequences: false)
-    let numbers = fields.compactMap { $0.utf8.allSatisfy { $0.isDigit } ? Int($0) : nil }
-    guard fields.allSatisfy({ $0.utf8.count == 2 }), numbers.count == fields.count,
-      (2...3).contains(numbers.count),
-      let time = try? CivilTime(
-        hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : 0)
-    else { return nil }
+    let bytes = ContiguousArray(description.utf8)
+    guard bytes.count == 5 || bytes.count == 8, var time = CivilTime(bytes.span, at: 0) else {
+      return nil
+    }
+    if bytes.count == 8 {
+      guard bytes[5] == UInt8(ascii: ":"), let second = twoDigits(bytes.span, at: 6),
+        let exact = try? CivilTime(hour: time.hour, minute: time.minute, second: second)
+      else { return nil }
+      time = exact
+    }
     self = time
+  }
+}
+
+extension CivilTime {
+  /// The time that is written as `HH:MM` at `place`, up to 24:00; nil if there is none.
+  init?(_ text: Span<UInt8>, at place: Int) {
+    guard text[place + 2] == UInt8(ascii: ":"), let hour = twoDigits(text, at: place),
+      let minute = twoDigits(text, at: place + 3)
+    else { return nil }
+    try? self.init(hour: hour, minute: minute)
   }
 }

@@ -14,15 +14,7 @@ public struct Moment: Hashable, Sendable {
 
 extension Moment: CustomStringConvertible {
   /// `YYYY-MM-DD`, followed by a space and the time if there is one.
-  public var description: String { writtenMessage(append) }
-
-  /// Appends ``description``.
-  func append(to text: inout [UInt8]) {
-    date.append(to: &text)
-    guard let time else { return }
-    text.append(UInt8(ascii: " "))
-    time.append(to: &text)
-  }
+  public var description: String { time.map { "\(date) \($0)" } ?? "\(date)" }
 }
 
 extension Moment {
@@ -61,16 +53,12 @@ extension Moment: LosslessStringConvertible {
   /// The day, or the time on it, that is written as `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`; nil for any
   /// other text.
   public init?(_ description: String) {
-    let bytes = description.utf8
-    guard let end = bytes.firstIndex(of: UInt8(ascii: " ")) else {
-      guard let date = CivilDate(description) else { return nil }
-      self.init(date)
-      return
-    }
-    guard let date = CivilDate(String(description[..<end])),
-      let time = CivilTime(String(description[bytes.index(after: end)...]))
-    else { return nil }
-    self.init(date, at: time)
+    let bytes = ContiguousArray(description.utf8)
+    guard let date = CivilDate(startOf: bytes.span) else { return nil }
+    self.init(date)
+    if bytes.count == 10 { return }
+    time = CivilTime(String(decoding: bytes[11...], as: UTF8.self))
+    guard bytes[10] == UInt8(ascii: " "), time != nil else { return nil }
   }
 }
 

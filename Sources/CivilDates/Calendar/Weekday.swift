@@ -25,8 +25,10 @@ public enum Weekday: Int, CaseIterable, Comparable, Sendable {
 extension Weekday {
   /// The day of the week with the given English name or short form, in lower case:
   /// `day-name = "mon" | "monday" | … also "tues", "thur", "thurs"`.
-  init?(name: String) {
-    guard let index = firstLetters.firstIndex(of: name.firstLetters) else { return nil }
+  package init?(name: String) {
+    guard let index = names.firstIndex(where: { $0.utf8.starts(with: name.utf8) }) else {
+      return nil
+    }
     let isName = name.utf8.count == 3 || name == names[index] || otherNames.contains(name)
     guard isName else { return nil }
     self = Weekday.allCases[index]
@@ -46,5 +48,4 @@ private let weekdayNames = [
   "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
 ]
 private let names = weekdayNames.map { $0.lowercased() }
-private let firstLetters = names.map { $0.firstLetters }
 private let otherNames = ["tues", "thur", "thurs"]

@@ -28,16 +28,12 @@ indirect enum DateFault: Error, Hashable {
   case ambiguous([String], isContradictory: Bool)
   case unexpected(Unexpected)
   case reversed(start: Moment, end: Moment)
-  case recurrence(RecurrenceFault)
-  case repetition(RepeatFormError)
-  case rule(RecurrenceRuleError)
+  case recurrence(RecurrenceError)
   case limitBeforeStart(limit: Moment, start: Moment)
   case limitBeforeMatch(limit: Moment, match: Moment)
   case noOccurrence
   /// With the order in which a stamp was read, if it could be read in another one.
   case nonstandard(String, order: String?)
-  /// A stamp in another spelling than the standard one.
-  case stamp(StampSpelling)
 
   /// A period that is longer than a day.
   enum Period: String, Hashable {
@@ -66,9 +62,9 @@ extension DateFault {
     case .ambiguous: .ambiguousDate
     case .unexpected: .unexpectedRange
     case .reversed: .reversedRange
-    case .recurrence, .repetition, .rule: .invalidRecurrence
+    case .recurrence: .invalidRecurrence
     case .limitBeforeStart, .limitBeforeMatch, .noOccurrence: .emptyRecurrence
-    case .nonstandard, .stamp: .nonstandardDate
+    case .nonstandard: .nonstandardDate
     }
   }
 }
@@ -121,9 +117,7 @@ extension DateFault: CustomStringConvertible {
     case .unexpected(let what):
       "\(what.rawValue) is not allowed here: write one day, or one day and a time"
     case .reversed(let start, let end): "the end \(end) is not after the start \(start)"
-    case .recurrence(let fault): fault.description
-    case .repetition(let error): error.description
-    case .rule(let error): error.description
+    case .recurrence(let error): error.description
     case .limitBeforeStart(let limit, let start):
       "the recurrence has no occurrence: its limit \(limit) is before its start \(start)"
     case .limitBeforeMatch(let limit, let match):
@@ -131,7 +125,6 @@ extension DateFault: CustomStringConvertible {
     case .noOccurrence: "the recurrence has no occurrence: no day matches it"
     case .nonstandard(let canonical, let order):
       "another spelling of `\(canonical)`" + (order.map { ", \($0)" } ?? "")
-    case .stamp(let spelling): spelling.description
     }
   }
 }

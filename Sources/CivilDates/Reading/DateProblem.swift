@@ -44,22 +44,6 @@ public struct DateProblem: Hashable, Sendable {
   /// One clause for people: what was found, then what is allowed. It is written each time that it is
   /// asked for.
   public var message: String { fault.description }
-  /// The stamp in another spelling than the standard one, if that is the problem.
-  package var stamp: StampSpelling? {
-    if case .stamp(let spelling) = fault { spelling } else { nil }
-  }
-  /// What ``message`` says, for a caller that writes it later.
-  package var clause: DateProblemClause { DateProblemClause(fault) }
-}
-
-/// What the message about a date's problem says, which is written when it is printed.
-package struct DateProblemClause: Hashable, Sendable {
-  private let fault: DateFault
-
-  init(_ fault: DateFault) { self.fault = fault }
-
-  /// Appends the message: one clause.
-  package func append(to text: inout [UInt8]) { text += fault.description.utf8 }
 }
 
 /// A payload that could replace one that has a problem.

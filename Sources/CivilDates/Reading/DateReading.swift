@@ -5,7 +5,7 @@ public struct DateReading: Hashable, Sendable {
   /// the two kinds of recurrence.
   public internal(set) var schedule: Schedule?
   /// The value of a payload of one of the two kinds of recurrence.
-  public var recurrence: Recurrence? { boxedRecurrence?.value }
+  public internal(set) var recurrence: Recurrence?
   /// Whether a `thru` or `for` without `every` was read as a daily recurrence.
   public internal(set) var isImpliedDaily = false
   /// How the payload was read, in one clause, if there are other ways to read it.
@@ -17,8 +17,6 @@ public struct DateReading: Hashable, Sendable {
   public internal(set) var problem: DateProblem?
   /// Which kind of problem it has, without a copy of that.
   package var problemKind: DateProblem.Kind? { problem?.fault.kind }
-  /// What ``recurrence`` is.
-  var boxedRecurrence: BoxedRecurrence?
 }
 
 extension DateReading {
@@ -60,32 +58,34 @@ extension DateReading {
     options: DateOptions = DateOptions()
   ) {
     self = payload.withUnsafeBufferPointer {
-      .withSuggestions($0.span, as: kind, today: today, options: options)
+      .read($0.span, as: kind, today: today, options: options, suggests: true)
     }
   }
 
-  /// What ``DateReading/init(_:as:today:options:)`` gives, without the copy that an initializer makes
-  /// of a value of this size: for a caller that reads many payloads.
-  package static func withSuggestions(
-    _ payload: Span<UInt8>, as kind: DatePayloadKind, today: CivilDate, options: DateOptions
+  /// Reads the bytes of a payload, in the same way.
+  ///
+  /// - Parameter suggests: whether to suggest payloads that could replace one that has a problem. Without
+  ///   suggestions, reading takes a fraction of the time.
+  package static func read(
+    _ payload: Span<UInt8>, as kind: DatePayloadKind, today: CivilDate, options: DateOptions,
+    suggests: Bool
   ) -> DateReading {
-    read(payload, as: kind, today: today, options: options, suggests: true)
-  }
-
-  /// Reads a date tag's payload as ``DateReading/init(_:as:today:options:)`` does, but suggests nothing
-  /// to replace it: for a caller that needs only the meaning and the message, in a fraction of the time.
-  package static func withoutSuggestions(
-    _ payload: Span<UInt8>, as kind: DatePayloadKind, today: CivilDate, options: DateOptions
-  ) -> DateReading {
-    read(payload, as: kind, today: today, options: options, suggests: false)
-  }
-
-  /// The same for a payload in an array.
-  package static func withoutSuggestions(
-    _ payload: [UInt8], as kind: DatePayloadKind, today: CivilDate, options: DateOptions
-  ) -> DateReading {
-    payload.withUnsafeBufferPointer {
-      withoutSuggestions($0.span, as: kind, today: today, options: options)
+    if let plain = plainReading(payload, as: kind, options, suggests: suggests) { return plain }
+    let bytes = payload.withUnsafeBufferPointer { Array($0) }
+    let text = bytes.trimmedRange
+    guard !text.isEmpty else {
+      let removal = DateSuggestion(title: "Remove the parentheses", replacement: "", isSafe: true)
+      return DateReading(
+        problem: DateProblem(.empty, in: 0..<bytes.count, suggestions: [removal]))
+    }
+    switch kind {
+    case .schedule, .day, .dayOrText:
+      if kind == .dayOrText, !bytes[text.lowerBound].isDigit { return DateReading() }
+      let reader = PayloadReader(
+        payload: bytes, text: text, kind: kind, today: today, options: options, suggests: suggests)
+      return bytes.holdsDigit ? reader.reading : DateReading(problem: reader.noDate)
+    case .recurrence: return DateReading(repetition: bytes, suggests: suggests)
+    case .recurrenceRule: return DateReading(rule: bytes, in: text)
     }
   }
 
@@ -98,18 +98,13 @@ extension DateReading {
     let trimmed = text.trimmedRange
     if trimmed.isEmpty { return nil }
     let plain = text.withUnsafeBufferPointer {
-      ofPlainDate($0.span) ?? ofPlainStamp($0.span, options, suggests: suggests)
+      plainReading($0.span, as: .schedule, options, suggests: suggests)
     }
     if let plain { return plain }
     let reader = PayloadReader(
       payload: text, text: trimmed, kind: .schedule, today: today, options: options,
       suggests: suggests)
     return reader.dateReading
-  }
-
-  /// Reads a ``PlainSchedule``; nil for any other text.
-  package static func ofPlainDate(_ text: Span<UInt8>) -> DateReading? {
-    PlainSchedule(text).map { DateReading(schedule: $0.schedule) }
   }
 
   /// Reads words that name a day, such as `next friday`, as ``DateReading/init(_:as:today:options:)`` does.
@@ -139,7 +134,7 @@ extension DateReading {
     if !options.formats.isEmpty { return true }
     let isPlain = text.withUnsafeBufferPointer { text in
       end - start >= 10
-        && CivilDate.dayNumber(of: text.span.extracting(start..<start + 10)) != nil
+        && CivilDate(startOf: text.span.extracting(start..<start + 10)) != nil
     }
     if isPlain { return true }
     var cursor = ByteCursor(text, in: start..<end)
@@ -148,22 +143,12 @@ extension DateReading {
 
   /// Whether a payload is a schedule, whatever its spelling and whatever is wrong with it: it may
   /// contain a day that does not exist, be ambiguous, or end in a recurrence that cannot be read.
-  package static func isSchedule(_ payload: Span<UInt8>, options: DateOptions) -> Bool {
-    if PlainSchedule(payload) != nil { return true }
-    if options.formats.isEmpty, PlainStamp(payload) != nil { return true }
-    let payload = payload.withUnsafeBufferPointer { Array($0) }
-    let text = payload.trimmedRange
-    guard payload.holdsDigit else { return false }
-    return isMoment(payload, text, options: options)
-      || PayloadReader(
-        payload: payload, text: text, kind: .schedule, today: .first, options: options,
-        suggests: false
-      ).isSchedule
-  }
-
-  /// The same for a payload in an array.
   package static func isSchedule(_ payload: [UInt8], options: DateOptions) -> Bool {
-    payload.withUnsafeBufferPointer { isSchedule($0.span, options: options) }
+    payload.holdsDigit
+      && PayloadReader(
+        payload: payload, text: payload.trimmedRange, kind: .schedule, today: .first,
+        options: options, suggests: false
+      ).isSchedule
   }
 
   /// Whether a text begins with a date, whatever its spelling and whatever is wrong with it. What
@@ -175,11 +160,19 @@ extension DateReading {
     return reader.readMoment(.start) != nil
   }
 
-  /// The reading of a payload that is a ``PlainStamp``, without a copy of its bytes. Nil for any other
-  /// payload, and if its day does not exist or if it has several readings.
-  static func ofPlainStamp(
-    _ payload: Span<UInt8>, _ options: DateOptions, suggests: Bool
+  /// The reading of a ``PlainSchedule`` or of a ``PlainStamp``: most payloads, without a copy of their
+  /// bytes. Nil for any other payload, and for a stamp whose day does not exist or that has several
+  /// readings.
+  private static func plainReading(
+    _ payload: Span<UInt8>, as kind: DatePayloadKind, _ options: DateOptions, suggests: Bool
   ) -> DateReading? {
+    switch kind {
+    case .schedule, .day, .dayOrText: break
+    case .recurrence, .recurrenceRule: return nil
+    }
+    if let plain = PlainSchedule(payload), kind == .schedule || plain.end == nil {
+      return DateReading(schedule: plain.schedule)
+    }
     guard options.formats.isEmpty, let plain = PlainStamp(payload) else { return nil }
     return ofStamp(
       plain.stamp, at: plain.time, in: 0..<payload.count, options, suggests: suggests)
@@ -201,7 +194,8 @@ extension DateReading {
       orders.isCertain(for: stamp.shape)
       || other == nil && !orders.isDoubtful(for: stamp.shape)
         && !stamp.mayBeSlip(ofOrderOtherThan: order)
-    let reason = isCertain && other == nil ? nil : orders.reason(for: stamp.shape)
+    let note =
+      isCertain && other == nil ? nil : order.words(orders.reason(for: stamp.shape))
     var suggestions: [DateSuggestion] = []
     if suggests {
       func suggest(_ meant: Moment) {
@@ -212,89 +206,41 @@ extension DateReading {
       suggest(start)
       if let other, !isCertain { suggest(Moment(other, at: time)) }
     }
-    let spelling = StampSpelling(start, order, reason)
     return DateReading(
-      schedule: try? Schedule(start: start), note: reason.map(order.words),
+      schedule: try? Schedule(start: start), note: note,
       stamps: StampShapes(CollectionOfOne(stamp.shape)),
-      problem: DateProblem(.stamp(spelling), in: text, suggestions: suggestions))
+      problem: DateProblem(
+        .nonstandard(start.description, order: note), in: text, suggestions: suggestions))
   }
 
   /// The reading of the payload of `@repeat`.
   ///
   /// - Parameter suggests: whether to suggest what to write instead of a payload that cannot be read.
-  init(repetition payload: [UInt8], suggests: Bool) {
+  private init(repetition payload: [UInt8], suggests: Bool) {
     self.init()
-    do throws(RepeatFormError) {
+    do throws(RecurrenceError) {
       let form = try RepeatForm(payload)
-      boxedRecurrence = .recurrence(form.recurrence)
+      recurrence = form.recurrence
       note = form.note
     } catch {
       let meant = suggests ? error.payload(correcting: payload) : nil
       problem = DateProblem(
-        .repetition(error), in: error.range,
+        .recurrence(error), in: error.range,
         suggestions: meant.map { [.change(to: $0)] } ?? [])
     }
   }
 
-  /// The reading of the payload of `@repeat-rule`.
-  init(rule payload: [UInt8]) {
+  /// The reading of the payload of `@repeat-rule`, whose text is in `text`.
+  private init(rule payload: [UInt8], in text: Range<Int>) {
     self.init()
-    do throws(RecurrenceRuleError) {
-      boxedRecurrence = .recurrence(try Recurrence(rule: payload))
+    do throws(RecurrenceError) {
+      let rule = try Recurrence(rule: payload)
+      recurrence = rule
+      if rule.isEmptyFromAnyStart { problem = DateProblem(.noOccurrence, in: text) }
     } catch {
-      problem = DateProblem(.rule(error), in: error.range)
+      problem = DateProblem(.recurrence(error), in: error.range)
     }
   }
-}
-
-/// Whether the text is a moment and nothing else, whatever is wrong with it.
-private func isMoment(_ payload: [UInt8], _ text: Range<Int>, options: DateOptions) -> Bool {
-  var reader = ScheduleReader(ByteCursor(payload, in: text), .any, options: options)
-  return reader.readMoment(.start) != nil && reader.cursor.isAtEnd
-}
-
-private func read(
-  _ bytes: Span<UInt8>, as kind: DatePayloadKind, today: CivilDate, options: DateOptions,
-  suggests: Bool
-) -> DateReading {
-  if let plain = plainReading(bytes, as: kind, options, suggests: suggests) { return plain }
-  let payload = bytes.withUnsafeBufferPointer { Array($0) }
-  let text = payload.trimmedRange
-  guard !text.isEmpty else {
-    let removal = DateSuggestion(title: "Remove the parentheses", replacement: "", isSafe: true)
-    return DateReading(
-      problem: DateProblem(.empty, in: 0..<payload.count, suggestions: [removal]))
-  }
-  switch kind {
-  case .schedule, .day, .dayOrText:
-    if kind == .dayOrText, !payload[text.lowerBound].isDigit { return DateReading() }
-    let reader = PayloadReader(
-      payload: payload, text: text, kind: kind, today: today, options: options, suggests: suggests)
-    guard payload.holdsDigit else { return DateReading(problem: reader.noDate) }
-    return reader.reading
-  case .recurrence: return DateReading(repetition: payload, suggests: suggests)
-  case .recurrenceRule:
-    var reading = DateReading(rule: payload)
-    if let rule = reading.recurrence, rule.isEmptyFromAnyStart {
-      reading.problem = DateProblem(.noOccurrence, in: text)
-    }
-    return reading
-  }
-}
-
-/// The reading of a ``PlainSchedule`` or of a ``PlainStamp``: most payloads, without a copy of their bytes.
-/// Nil for any other payload.
-private func plainReading(
-  _ payload: Span<UInt8>, as kind: DatePayloadKind, _ options: DateOptions, suggests: Bool
-) -> DateReading? {
-  switch kind {
-  case .schedule, .day, .dayOrText: break
-  case .recurrence, .recurrenceRule: return nil
-  }
-  if let plain = PlainSchedule(payload), kind == .schedule || plain.endSecond < 0 {
-    return DateReading(schedule: plain.schedule)
-  }
-  return .ofPlainStamp(payload, options, suggests: suggests)
 }
 
 extension [UInt8] {
@@ -302,7 +248,7 @@ extension [UInt8] {
   var holdsDigit: Bool { contains { $0.isDigit } }
 
   /// The range without leading and trailing blanks.
-  var trimmedRange: Range<Int> {
+  package var trimmedRange: Range<Int> {
     guard let first = firstIndex(where: { !$0.isBlank }),
       let last = lastIndex(where: { !$0.isBlank })
     else { return 0..<0 }
@@ -312,16 +258,12 @@ extension [UInt8] {
 
 /// The first day that a stamp means in another order of its shape; nil if all mean `date`, or none.
 private func otherDay(of stamp: Stamp, than date: CivilDate, _ order: FieldOrder) -> CivilDate? {
-  func day(_ other: FieldOrder) -> CivilDate? {
-    if other == order { return nil }
-    guard let day = stamp.text.existingDay(stamp.shape, other) else { return nil }
-    return day == date ? nil : day
-  }
   let (first, second) = stamp.shape.twoOrders
-  return day(first) ?? day(second)
+  let day = stamp.text.existingDay(stamp.shape, first == order ? second : first)
+  return day == date ? nil : day
 }
 
-extension RepeatFormError {
+extension RecurrenceError {
   /// The payload with what was probably meant instead of the text at fault; nil if that cannot be read
   /// either.
   fileprivate func payload(correcting payload: [UInt8]) -> String? {

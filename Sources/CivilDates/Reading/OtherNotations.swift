@@ -10,47 +10,46 @@ extension ByteCursor {
   /// shift  = [ "+" | "-" ] [ws] N [ws] unit
   /// ```
   mutating func takeTaskPaperWords() -> Bool {
-    attempt { cursor -> Bool? in
-      guard cursor.takePeriodOrWord() || cursor.takeShift() else { return nil }
+    take { cursor in
+      guard cursor.takePeriodOrWord() || cursor.takeShift() else { return false }
       while cursor.takeBlanksAndShift() {}
       cursor.takeTimeAfterTaskPaperWords()
       return true
-    } ?? false
+    }
   }
 
   private mutating func takePeriodOrWord() -> Bool {
-    attempt { cursor -> Bool? in
+    take { cursor in
       switch cursor.takeWord() {
       case "this", "next", "last":
-        guard cursor.takeBlanks(), let period = cursor.takeWord() else { return nil }
+        guard cursor.takeBlanks(), let period = cursor.takeWord() else { return false }
         return isUnit(period) || Weekday(name: period) != nil || monthNumber(named: period) != nil
-          ? true : nil
       case "now", "today", "tomorrow", "yesterday": return true
       case let word?:
         if Weekday(name: word) != nil { return true }
-        guard monthNumber(named: word) != nil else { return nil }
+        guard monthNumber(named: word) != nil else { return false }
         _ = cursor.attempt { $0.takeBlanks() ? $0.takeNumber(digits: 1...2) : nil }
         return true
-      case nil: return nil
+      case nil: return false
       }
-    } ?? false
+    }
   }
 
   private mutating func takeBlanksAndShift() -> Bool {
-    attempt { cursor -> Bool? in
+    take { cursor in
       cursor.takeBlanks()
-      return cursor.takeShift() ? true : nil
-    } ?? false
+      return cursor.takeShift()
+    }
   }
 
   private mutating func takeShift() -> Bool {
-    attempt { cursor -> Bool? in
+    take { cursor in
       if cursor.take(UInt8(ascii: "+")) || cursor.take(UInt8(ascii: "-")) { cursor.takeBlanks() }
-      guard cursor.takeNumber(digits: 1...4) != nil else { return nil }
+      guard cursor.takeNumber(digits: 1...4) != nil else { return false }
       cursor.takeBlanks()
-      guard let unit = cursor.takeWord(), isUnit(unit) else { return nil }
+      guard let unit = cursor.takeWord(), isUnit(unit) else { return false }
       return true
-    } ?? false
+    }
   }
 
   private mutating func takeTimeAfterTaskPaperWords() {
@@ -75,45 +74,45 @@ extension ByteCursor {
   /// length     = N ( ":" | "." ) [ N ] | ( ":" | "." ) N
   /// ```
   mutating func takeKeystrokes() -> Bool {
-    attempt { cursor -> Bool? in
-      guard let sign = cursor.peek() else { return nil }
+    take { cursor in
+      guard let sign = cursor.peek() else { return false }
       let isSigned = cursor.take(UInt8(ascii: "+")) || cursor.take(UInt8(ascii: "-"))
       if isSigned {
         while cursor.take(sign) {}
         if cursor.takeClock(isLength: true) { return true }
         guard cursor.takeNumber(digits: 1...4) != nil || sign == UInt8(ascii: "+") else {
-          return nil
+          return false
         }
-        if let letter = cursor.peek(), letter.isLetter, !cursor.takeUnit() { return nil }
+        if let letter = cursor.peek(), letter.isLetter, !cursor.takeUnit() { return false }
       } else if !cursor.takeClock(isLength: false) {
-        guard cursor.takeNumber(digits: 1...2) != nil else { return nil }
-        if cursor.take(UInt8(ascii: "-")), cursor.takeNumber(digits: 1...2) == nil { return nil }
+        guard cursor.takeNumber(digits: 1...2) != nil else { return false }
+        if cursor.take(UInt8(ascii: "-")), cursor.takeNumber(digits: 1...2) == nil { return false }
       }
       let end = cursor.at
       if cursor.takeBlanks(), !cursor.takeClock(isLength: isSigned) { cursor.move(to: end) }
       return true
-    } ?? false
+    }
   }
 
   private mutating func takeUnit() -> Bool {
-    attempt { cursor -> Bool? in
+    take { cursor in
       switch cursor.takeWord() {
       case "d", "w": true
-      default: nil
+      default: false
       }
-    } ?? false
+    }
   }
 
   /// Takes a clock or, after a sign, a length of time, which may have many minutes.
   private mutating func takeClock(isLength: Bool) -> Bool {
-    attempt { cursor -> Bool? in
+    take { cursor in
       let hour = cursor.takeNumber(digits: 1...2)
       guard cursor.take(UInt8(ascii: ":")) || isLength && cursor.take(UInt8(ascii: ".")) else {
-        return nil
+        return false
       }
       let minute = cursor.takeNumber(digits: 1...(isLength ? 4 : 2))
-      return hour ?? minute == nil ? nil : true
-    } ?? false
+      return hour != nil || minute != nil
+    }
   }
 
   /// Takes a time zone, with the fraction of a second before it if there is one: `Z`, `+02:00`,
@@ -138,9 +137,9 @@ extension ByteCursor {
 
   /// `±HH:MM`, `±HHMM`, `±HH`: from -12:45 to +14:45, in quarters of an hour.
   private mutating func takeSignedOffset() -> Bool {
-    attempt { cursor -> Bool? in
+    take { cursor in
       let isWest = cursor.take(UInt8(ascii: "-"))
-      guard isWest || cursor.take(UInt8(ascii: "+")) else { return nil }
+      guard isWest || cursor.take(UInt8(ascii: "+")) else { return false }
       let hours: Int
       let minutes: Int
       if let number = cursor.takeNumber(digits: 4...4) {
@@ -149,10 +148,10 @@ extension ByteCursor {
         hours = number.value
         minutes = cursor.take(UInt8(ascii: ":")) ? cursor.takeNumber(digits: 2...2)?.value ?? -1 : 0
       } else {
-        return nil
+        return false
       }
-      return hours <= (isWest ? 12 : 14) && [0, 15, 30, 45].contains(minutes) ? true : nil
-    } ?? false
+      return hours <= (isWest ? 12 : 14) && [0, 15, 30, 45].contains(minutes)
+    }
   }
 
   /// Takes a year, or a quarter, month or week of a year; also `May 2025`.
@@ -160,34 +159,35 @@ extension ByteCursor {
     attempt { cursor in
       if let month = cursor.takeMonthName() {
         guard cursor.takeBlanks(), let year = cursor.takeNumber(digits: 4...4) else { return nil }
-        return Period(month: month.value, year: year.value)
+        return Period(.month, year: year.value, month: month.value)
       }
       guard let year = cursor.takeNumber(digits: 4...4)?.value else { return nil }
       if cursor.take(UInt8(ascii: "/")) {
-        return cursor.takeNumber(digits: 1...2).flatMap { Period(month: $0.value, year: year) }
+        return cursor.takeNumber(digits: 1...2).flatMap {
+          Period(.month, year: year, month: $0.value)
+        }
       }
-      guard cursor.take(UInt8(ascii: "-")) else { return Period(year: year) }
+      guard cursor.take(UInt8(ascii: "-")) else {
+        return Period(.year, year: year, month: 1, months: 12)
+      }
       if cursor.take(UInt8(ascii: "W")) {
         return cursor.takeNumber(digits: 1...2).flatMap { Period(week: $0.value, year: year) }
       }
       if cursor.take(UInt8(ascii: "Q")) {
-        return cursor.takeNumber(digits: 1...1).flatMap { Period(quarter: $0.value, year: year) }
+        return cursor.takeNumber(digits: 1...1).flatMap {
+          Period(.quarter, year: year, month: $0.value * 3 - 2, months: 3)
+        }
       }
-      return cursor.takeNumber(digits: 1...2).flatMap { Period(month: $0.value, year: year) }
+      return cursor.takeNumber(digits: 1...2).flatMap {
+        Period(.month, year: year, month: $0.value)
+      }
     }
   }
 }
 
 /// Whether a word names a length of time in TaskPaper; `m` is a minute there, and a month in
 /// taskpaper-mode.
-private func isUnit(_ word: String) -> Bool {
-  switch word {
-  case "m", "min", "mins", "minute", "minutes", "h", "hour", "hours", "d", "day", "days", "w",
-    "week", "weeks", "month", "months", "q", "quarter", "quarters", "y", "year", "years":
-    true
-  default: false
-  }
-}
+private func isUnit(_ word: String) -> Bool { TimeUnit(word).map { $0 != .second } ?? false }
 
 /// A period that is longer than a day: `2025-05`, `2025-W20`, `2025-Q2`, `2025`.
 struct Period {
@@ -197,29 +197,17 @@ struct Period {
 }
 
 extension Period {
-  fileprivate init?(year: Int) {
-    guard let first = try? CivilDate(year: year, month: 1, day: 1),
-      let last = try? CivilDate(year: year, month: 12, day: 31)
+  /// So many months from the first day of one on.
+  fileprivate init?(_ kind: DateFault.Period, year: Int, month: Int, months: Int = 1) {
+    guard let first = try? CivilDate(year: year, month: month, day: 1),
+      let last = first.adding(months: months - 1)
     else { return nil }
-    self.init(kind: .year, first: first, last: last)
-  }
-
-  fileprivate init?(quarter: Int, year: Int) {
-    guard (1...4).contains(quarter),
-      let first = try? CivilDate(year: year, month: quarter * 3 - 2, day: 1),
-      let last = try? CivilDate(year: year, month: quarter * 3, day: 1)
-    else { return nil }
-    self.init(kind: .quarter, first: first, last: last.lastOfMonth)
-  }
-
-  fileprivate init?(month: Int, year: Int) {
-    guard let first = try? CivilDate(year: year, month: month, day: 1) else { return nil }
-    self.init(kind: .month, first: first, last: first.lastOfMonth)
+    self.init(kind: kind, first: first, last: last.lastOfMonth)
   }
 
   fileprivate init?(week: Int, year: Int) {
     guard let first = CivilDate(week: week, ofYear: year, weekday: .monday),
-      let last = CivilDate(week: week, ofYear: year, weekday: .sunday)
+      let last = first.adding(days: 6)
     else { return nil }
     self.init(kind: .week, first: first, last: last)
   }

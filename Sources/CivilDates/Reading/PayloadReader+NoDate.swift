@@ -72,15 +72,12 @@ extension PayloadReader {
   private func period(_ quote: String) -> DateProblem? {
     var cursor = ByteCursor(payload, in: text)
     guard let period = cursor.takePeriod(), cursor.isAtEnd else { return nil }
-    guard suggests else { return DateProblem(.period(quote, period.kind), in: text) }
+    let days = suggests ? [("First", period.first), ("Last", period.last)] : []
     return DateProblem(
       .period(quote, period.kind), in: text,
-      suggestions: [
-        DateSuggestion(
-          title: "First day: \(period.first)", replacement: "\(period.first)"),
-        DateSuggestion(
-          title: "Last day: \(period.last)", replacement: "\(period.last)"),
-      ])
+      suggestions: days.map { name, day in
+        DateSuggestion(title: "\(name) day: \(day)", replacement: "\(day)")
+      })
   }
 
   /// The time zone at the cursor, if a time is directly before it.
@@ -126,9 +123,7 @@ extension PayloadReader {
     guard kind == .schedule, mayBeginDayWords,
       let day = CivilDate(unreadWords: String(decoding: payload[text], as: UTF8.self), today: today)
     else { return nil }
-    return DateProblem(
-      .misspelled(excerpt(of: payload, in: text), "\(day)"), in: text,
-      suggestions: [.change(to: "\(day)")])
+    return misspelled(text, "\(day)", [.change(to: "\(day)")])
   }
 
   /// Whether the first word that says something may be one of such words. Most payloads are other words.
@@ -159,10 +154,10 @@ private let wordsAboutDays: Set<String> = {
 extension ByteCursor {
   /// `"+" N "m"`: minutes in some tools, months in others.
   fileprivate mutating func takeAmbiguousMonths() -> Bool {
-    attempt { cursor -> Bool? in
+    take { cursor in
       cursor.take(UInt8(ascii: "+")) && cursor.takeNumber(digits: 1...4) != nil
-        && cursor.take(word: "m") ? true : nil
-    } ?? false
+        && cursor.take(word: "m")
+    }
   }
 }
 

@@ -24,7 +24,7 @@ extension PayloadReader {
       return nil
     }
     return DateProblem(
-      .oddCharacter(first.character), in: first.range, suggestions: [rewriting(as: meant)])
+      .oddCharacter(first.character), in: first.range, suggestions: [.change(to: meant)])
   }
 
   /// Whether there is a byte outside ASCII, or a letter like a digit beside one.
@@ -56,8 +56,15 @@ extension PayloadReader {
     guard kind == .schedule, let (range, word) = cursor.takeSlip(of: tailNames),
       let suggestions = starts(of: replacing(range, with: word))
     else { return nil }
-    return DateProblem(
-      .misspelled(excerpt(of: payload, in: range), word), in: range, suggestions: suggestions)
+    return misspelled(range, word, suggestions)
+  }
+
+  /// The text at `range` cannot be read, and `meant` was probably meant.
+  func misspelled(
+    _ range: Range<Int>, _ meant: String, _ suggestions: [DateSuggestion]
+  ) -> DateProblem {
+    DateProblem(
+      .misspelled(excerpt(of: payload, in: range), meant), in: range, suggestions: suggestions)
   }
 
   /// The schedules that a tail without a start may mean; nil if it is none.
@@ -66,8 +73,7 @@ extension PayloadReader {
       canonical(of: "\(today) \(tail)")
       ?? canonical(of: "\(today) \(separatingWeekdays(tail))")
     guard start != nil || (try? RepeatForm(Array(tail.utf8))) != nil else { return nil }
-    return start.map { [DateSuggestion(title: "Start today", replacement: $0)] }
-      ?? []
+    return start.map { [DateSuggestion(title: "Start today", replacement: $0)] } ?? []
   }
 
   /// A date or a relative date with words or endings around it that no date has: `on monday`,
@@ -83,13 +89,12 @@ extension PayloadReader {
     guard let suggestions = suggestions(of: reading) else { return nil }
     var meant = plain
     if case .misspelled(_, let word)? = reading.problem?.fault { meant = word }
-    return DateProblem(
-      .misspelled(excerpt(of: payload, in: text), meant), in: text, suggestions: suggestions)
+    return misspelled(text, meant, suggestions)
   }
 
   /// What a corrected text suggests; nil if it is not a date either.
   private func suggestions(of reading: DateReading) -> [DateSuggestion]? {
-    if let schedule = reading.schedule { return [rewriting(as: "\(schedule)")] }
+    if let schedule = reading.schedule { return [.change(to: "\(schedule)")] }
     guard let problem = reading.problem, !problem.suggestions.isEmpty else { return nil }
     if case .misspelled = problem.fault { return problem.suggestions }
     return problem.kind == .relativeDate ? problem.suggestions : nil
@@ -101,8 +106,7 @@ extension PayloadReader {
     guard let (range, word) = cursor.takeSlip(of: startingNames) else { return nil }
     let corrected = replacing(range, with: word)
     guard let meant = suggestions(of: reader(of: corrected).reading) else { return nil }
-    return DateProblem(
-      .misspelled(excerpt(of: payload, in: range), word), in: range, suggestions: meant)
+    return misspelled(range, word, meant)
   }
 
   /// A word after the date that is nearly one that may follow it: `evry week`.
@@ -111,9 +115,7 @@ extension PayloadReader {
     guard let (range, word) = cursor.takeSlip(of: followingNames),
       let meant = canonical(of: replacing(range, with: word))
     else { return nil }
-    return DateProblem(
-      .misspelled(excerpt(of: payload, in: range), word), in: range,
-      suggestions: [rewriting(as: meant)])
+    return misspelled(range, word, [.change(to: meant)])
   }
 
   /// A time after the date that is not written as one: `12:5`, `10.30`, `13-14`.
@@ -128,19 +130,16 @@ extension PayloadReader {
     else { return nil }
     return DateProblem(
       .looseTime(excerpt(of: payload, in: rest), time), in: rest,
-      suggestions: [rewriting(as: meant)])
-  }
-
-  private func rewriting(as text: String) -> DateSuggestion {
-    .change(to: text)
+      suggestions: [.change(to: meant)])
   }
 
   /// A weekday at the cursor that a comma should separate from the one before it: `every mon wed`.
   func missingComma(at cursor: ByteCursor) -> DateProblem? {
     guard let (before, after) = cursor.weekdaysWithoutComma else { return nil }
     let meant = canonical(of: separatingWeekdays(String(decoding: payload, as: UTF8.self)))
+    let range = cursor.skippingBlanks
     return DateProblem(
-      .recurrence(.missingComma(before, after)), in: cursor.skippingBlanks,
+      .recurrence(.missingComma(before, after, range)), in: range,
       suggestions: meant.map { [.change(to: $0)] } ?? [])
   }
 }

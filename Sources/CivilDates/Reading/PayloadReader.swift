@@ -61,24 +61,28 @@ struct PayloadReader {
       return DateReading(problem: invalidField(in: candidates))
     }
     let readings = distinctReadings(of: existing)
-    if readings.count > 1, unreadableTail(of: candidate) == nil {
+    if readings.count > 1, !hasUnreadableTail(candidate) {
       return DateReading(problem: ambiguity(of: readings, in: candidate))
     }
     return reading(of: candidate)
   }
 
+  /// The candidates in the orders that count, the preferred one first; none if the payload does not begin
+  /// with a date.
+  private var candidates: [Candidate] {
+    guard let first = candidate(options.orders.preferred) else { return [] }
+    return [first] + otherOrders(than: first).compactMap(candidate)
+  }
+
   /// Whether the payload is a schedule, whatever is wrong with it.
   var isSchedule: Bool {
-    guard let first = candidate(options.orders.preferred) else { return false }
-    let candidates = [first] + otherOrders(than: first).compactMap(candidate)
+    let candidates = candidates
     let existing = candidates.first { $0.reader.fault == nil }
-    return existing.map { unreadableTail(of: $0) == nil } ?? true
+    return existing.map { !hasUnreadableTail($0) } ?? !candidates.isEmpty
   }
 
   /// Whether the whole payload is a schedule, in one reading or several.
   var isReadable: Bool {
-    guard let first = candidate(options.orders.preferred) else { return false }
-    let candidates = [first] + otherOrders(than: first).compactMap(candidate)
     let existing = candidates.first { $0.reader.fault == nil }
     return existing.map { $0.reader.cursor.isAtEnd && $0.parts.mismatchedEnd == nil } ?? false
   }
@@ -129,7 +133,7 @@ extension ScheduleParts {
   /// The value of the parts.
   var schedule: Schedule {
     get throws(ScheduleError) {
-      try Schedule(start: start, end: end?.moment, writable: boxedRecurrence)
+      try Schedule(start: start, end: end?.moment, writable: recurrence)
     }
   }
 
@@ -156,11 +160,13 @@ extension PayloadReader {
 
   /// The day or time that does not exist.
   func invalidField(_ fault: ScheduleReader.FieldFault) -> DateProblem {
-    guard suggests else { return DateProblem(fault.fault, in: fault.range) }
-    let suggestion = DateSuggestion(
-      title: "Change to \(fault.nearest)",
-      replacement: replacing(fault.context, with: "\(fault.nearest)"))
-    return DateProblem(fault.fault, in: fault.range, suggestions: [suggestion])
+    let suggestion =
+      suggests
+      ? DateSuggestion(
+        title: "Change to \(fault.nearest)",
+        replacement: replacing(fault.context, with: fault.nearest)) : nil
+    return DateProblem(
+      fault.fault, in: fault.range, suggestions: suggestion.map { [$0] } ?? [])
   }
 
   /// Whether ``unreadableTail(of:)`` finds something, which takes longer to describe.
@@ -240,7 +246,7 @@ extension PayloadReader {
     guard isReversed else { return nil }
     var suggestions: [DateSuggestion] = []
     func offer(_ title: String, _ start: Moment, _ end: Moment) {
-      let swapped = try? Schedule(start: start, end: end, writable: parts.boxedRecurrence)
+      let swapped = try? Schedule(start: start, end: end, writable: parts.recurrence)
       guard let swapped else { return }
       suggestions.append(
         DateSuggestion(
@@ -260,16 +266,16 @@ extension PayloadReader {
 
   private func brokenRecurrence(_ candidate: Candidate) -> DateProblem? {
     if let stop = candidate.parts.stop {
-      let meant = suggests ? stop.fault.meant : nil
+      let meant = suggests ? stop.meant : nil
       let corrected = meant.flatMap { canonical(of: replacing(stop.range, with: $0)) }
       return DateProblem(
-        .recurrence(stop.fault), in: stop.range,
+        .recurrence(stop), in: stop.range,
         suggestions: corrected.map { [.change(to: $0)] } ?? [])
     }
     let rest = candidate.reader.cursor.skippingBlanks
     if rest.isEmpty { return nil }
     return missingComma(at: candidate.reader.cursor)
-      ?? DateProblem(.recurrence(.tail(excerpt(of: payload, in: rest))), in: rest)
+      ?? DateProblem(.recurrence(.tail(excerpt(of: payload, in: rest), rest)), in: rest)
   }
 
   private func emptiness(_ parts: ScheduleParts) -> DateProblem? {
@@ -315,12 +321,8 @@ extension PayloadReader {
 
   /// The schedules, other than the candidate, that the stamps of one shape mean in another order.
   fileprivate func otherReadings(of candidate: Candidate, _ shape: StampShape) -> [ScheduleParts] {
-    let order = candidate.reader.orders[shape]
-    let (first, second) = shape.twoOrders
-    var readings: [ScheduleParts] = []
-    if first != order, let other = other(than: candidate, shape, first) { readings.append(other) }
-    if second != order, let other = other(than: candidate, shape, second) { readings.append(other) }
-    return readings
+    shape.orders.filter { $0 != candidate.reader.orders[shape] }
+      .compactMap { other(than: candidate, shape, $0) }
   }
 
   private func other(
@@ -383,7 +385,7 @@ struct OrderChoice {
     self.others = others.sorted()
     isCertain = uncertain == nil
     note = (uncertain ?? ambiguous).map { shape in
-      orders.words(for: candidate.reader.orders[shape], shape)
+      candidate.reader.orders[shape].words(orders.reason(for: shape))
     }
   }
 }

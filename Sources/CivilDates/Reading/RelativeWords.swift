@@ -26,6 +26,11 @@ extension Moment {
 /// The moment that words mean, or nil if it does not exist.
 struct WordMeaning {
   var moment: Moment?
+
+  init(moment: Moment?) { self.moment = moment }
+
+  /// A whole day.
+  init(_ date: CivilDate?) { moment = date.map { Moment($0) } }
 }
 
 extension ByteCursor {
@@ -43,10 +48,15 @@ extension ByteCursor {
     }
     move(to: start)
     guard let day = attempt({ $0.takeDayWords(today: today) }) else { return nil }
-    guard day.time == nil, let time = takeTimeAfterWords() else {
-      return WordMeaning(moment: day.date.map { Moment($0, at: day.time) })
+    guard let moment = day.moment, moment.time == nil, let time = takeTimeAfterWords() else {
+      return day
     }
-    return WordMeaning(moment: day.date.flatMap { time.moment(on: $0) })
+    return WordMeaning(moment: time.moment(on: moment.date))
+  }
+
+  /// Takes a time that exists and is before 24:00.
+  package mutating func takeExistingTime() -> CivilTime? {
+    attempt { $0.takeTime(.any)?.moment(on: .first)?.time }
   }
 
   private mutating func takeTimeAfterWords() -> TimeText? {
@@ -60,64 +70,59 @@ extension ByteCursor {
   ///        | month ws D | D ws month
   /// number = N | "a" | "an" | "one" | … | "twelve"
   /// ```
-  private mutating func takeDayWords(today: CivilDate) -> DayMeaning? {
+  private mutating func takeDayWords(today: CivilDate) -> WordMeaning? {
     if let weekdays = takeWeekdays() {
-      return DayMeaning(date: weekdays.compactMap(today.coming).min())
+      return WordMeaning(weekdays.compactMap(today.coming).min())
     }
     if let (month, day) = takeMonthAndDay() {
-      return DayMeaning(date: today.coming(month: month, day: day.value))
+      return WordMeaning(today.coming(month: month, day: day.value))
     }
     if take(UInt8(ascii: "+")) { return takeSteps(from: today) }
     switch takeWord() {
-    case "today", "now": return DayMeaning(date: today)
-    case "tomorrow": return DayMeaning(date: today.adding(days: 1))
-    case "yesterday": return DayMeaning(date: today.adding(days: -1))
+    case "today", "now": return WordMeaning(today)
+    case "tomorrow": return WordMeaning(today.adding(days: 1))
+    case "yesterday": return WordMeaning(today.adding(days: -1))
     case "in": return takeBlanks() ? takeCount(from: today) : nil
-    case "tonight": return DayMeaning(date: today, time: CivilTime(secondOfDay: 20 * 3600))
-    case "noon": return DayMeaning(date: today, time: CivilTime(secondOfDay: 12 * 3600))
-    case "midnight": return DayMeaning(date: today.adding(days: 1), time: .startOfDay)
+    case "tonight": return WordMeaning(moment: Moment(today, at: CivilTime(secondOfDay: 20 * 3600)))
+    case "noon": return WordMeaning(moment: Moment(today, at: CivilTime(secondOfDay: 12 * 3600)))
+    case "midnight":
+      return WordMeaning(moment: today.adding(days: 1).map { Moment($0, at: .startOfDay) })
     case "this":
       guard takeBlanks(), let word = takeWord() else { return nil }
-      if word == "week" { return DayMeaning(date: today.monday(weeks: 0)) }
+      if word == "week" { return WordMeaning(today.monday(weeks: 0)) }
       return Weekday(name: word).map {
-        DayMeaning(date: today.adding(days: today.weekday.days(until: $0)))
+        WordMeaning(today.adding(days: today.weekday.days(until: $0)))
       }
     case "next":
       guard takeBlanks(), let word = takeWord() else { return nil }
       let monday = today.monday(weeks: 1)
-      if word == "week" { return DayMeaning(date: monday) }
+      if word == "week" { return WordMeaning(monday) }
       return Weekday(name: word).map {
-        DayMeaning(date: monday?.adding(days: $0.rawValue - 1))
+        WordMeaning(monday?.adding(days: $0.rawValue - 1))
       }
     default: return nil
     }
   }
 
-  private struct DayMeaning {
-    var date: CivilDate?
-    /// The time that the words themselves mean.
-    var time: CivilTime?
-  }
-
   /// `N ( "d" | "w" )`
-  private mutating func takeSteps(from today: CivilDate) -> DayMeaning? {
+  private mutating func takeSteps(from today: CivilDate) -> WordMeaning? {
     guard let number = takeNumber(digits: 1...4) else { return nil }
     return switch takeWord() {
-    case "d": DayMeaning(date: today.adding(days: number.value))
-    case "w": DayMeaning(date: today.adding(days: number.value * 7))
+    case "d": WordMeaning(today.adding(days: number.value))
+    case "w": WordMeaning(today.adding(days: number.value * 7))
     default: nil
     }
   }
 
   /// `number ws ( "day" | "week" | "month" ) [ "s" ]`
-  private mutating func takeCount(from today: CivilDate) -> DayMeaning? {
+  private mutating func takeCount(from today: CivilDate) -> WordMeaning? {
     guard let number = takeNumber(digits: 1...4)?.value ?? takeNumberWord(), takeBlanks() else {
       return nil
     }
     return switch takeWord() {
-    case "day", "days": DayMeaning(date: today.adding(days: number))
-    case "week", "weeks": DayMeaning(date: today.adding(days: number * 7))
-    case "month", "months": DayMeaning(date: today.adding(months: number))
+    case "day", "days": WordMeaning(today.adding(days: number))
+    case "week", "weeks": WordMeaning(today.adding(days: number * 7))
+    case "month", "months": WordMeaning(today.adding(months: number))
     default: nil
     }
   }

@@ -4,8 +4,9 @@ extension Schedule: LosslessStringConvertible {
   ///
   /// ``DateReading`` also reads other spellings, and tells what is wrong.
   public init?(_ description: String) {
-    let reading = DateReading.withoutSuggestions(
-      Array(description.utf8), as: .schedule, today: .first, options: DateOptions())
+    let reading = DateReading.read(
+      ContiguousArray(description.utf8).span, as: .schedule, today: .first,
+      options: DateOptions(), suggests: false)
     guard let schedule = reading.schedule,
       reading.problem == nil || schedule.description == description
     else { return nil }

@@ -37,20 +37,7 @@ struct ScheduleReader {
     /// The moment or time that contains it.
     var context: Range<Int>
     /// The nearest one that exists.
-    var nearest: Nearest
-  }
-
-  /// A moment or a time, which prints in its canonical spelling.
-  enum Nearest: CustomStringConvertible {
-    case moment(Moment)
-    case time(CivilTime)
-
-    var description: String {
-      switch self {
-      case .moment(let moment): moment.description
-      case .time(let time): time.description
-      }
-    }
+    var nearest: String
   }
 
   /// What a moment is for: only a bound may be 24:00.
@@ -81,7 +68,7 @@ struct ScheduleReader {
     if moment.time == .endOfDay, role == .start || day.fault != nil {
       moment = Moment(day.value.adding(days: 1) ?? day.value, at: .startOfDay)
     }
-    keepFault(wrong, in: start..<cursor.at, nearest: .moment(moment))
+    keepFault(wrong, in: start..<cursor.at, nearest: moment)
     return moment
   }
 
@@ -91,7 +78,7 @@ struct ScheduleReader {
     guard let time = cursor.takeTime(spelling) else { return nil }
     isStandard = isStandard && time.isStandard
     let resolved = time.resolved
-    keepFault(resolved.fault, in: start..<cursor.at, nearest: .time(resolved.value))
+    keepFault(resolved.fault, in: start..<cursor.at, nearest: resolved.value)
     return resolved.value
   }
 
@@ -125,10 +112,12 @@ struct ScheduleReader {
   }
 
   private mutating func keepFault(
-    _ wrong: (fault: DateFault, range: Range<Int>)?, in context: Range<Int>, nearest: Nearest
+    _ wrong: (fault: DateFault, range: Range<Int>)?, in context: Range<Int>,
+    nearest: some CustomStringConvertible
   ) {
     guard fault == nil, let wrong else { return }
-    fault = FieldFault(fault: wrong.fault, range: wrong.range, context: context, nearest: nearest)
+    fault = FieldFault(
+      fault: wrong.fault, range: wrong.range, context: context, nearest: nearest.description)
   }
 }
 
@@ -144,7 +133,7 @@ extension ScheduleReader {
     let tail = cursor.at
     readInterval(into: &parts)
     if parts.stop == nil { readLimit(into: &parts) }
-    if parts.recurs || parts.stop != nil { parts.recurrenceRange = tail..<cursor.end }
+    if parts.recurrence != nil || parts.stop != nil { parts.recurrenceRange = tail..<cursor.end }
     return parts
   }
 
@@ -179,16 +168,19 @@ extension ScheduleReader {
   private mutating func readInterval(into parts: inout ScheduleParts) {
     let place = cursor.at
     guard cursor.takeBlanksAnd(word: "every") else { return }
-    let (recurrence, stop) = cursor.takeBlanksAndInterval()
-    parts.recurrence = recurrence
-    parts.stop = stop
-    if recurrence == nil { cursor.move(to: place) }
+    do throws(RecurrenceError) {
+      try cursor.takeBlanks(after: "every")
+      (parts.recurrence, parts.stop) = cursor.takeInterval()
+    } catch {
+      parts.stop = error
+    }
+    if parts.recurrence == nil { cursor.move(to: place) }
   }
 
   /// `limit = ws ( "thru" | "through" ) ws ( moment | time ) | ws "for" ws N ws "time" [ "s" ]`
   private mutating func readLimit(into parts: inout ScheduleParts) {
     let place = cursor.at
-    do throws(RecurrenceStop) {
+    do throws(RecurrenceError) {
       if cursor.takeBlanksAnd(word: "for") {
         let count = try cursor.takeBlanksAndCount()
         parts.recur(until: .count(count))
@@ -211,25 +203,25 @@ extension ScheduleReader {
     return "until"
   }
 
-  private mutating func readUntil(into parts: inout ScheduleParts) throws(RecurrenceStop) {
+  private mutating func readUntil(into parts: inout ScheduleParts) throws(RecurrenceError) {
     let from = cursor.at
     guard let bound = readBound(on: parts.start.date) else {
-      throw cursor.stop(RecurrenceFault.limit)
+      throw cursor.stop(RecurrenceError.limit)
     }
     let range = from..<cursor.at
-    let isSpan = !parts.recurs && parts.end == nil
+    let isSpan = !(parts.recurrence != nil) && parts.end == nil
     guard isSpan, bound.isTimeAlone || options.thru == .span else {
       if bound.isTimeAlone, parts.start.time == nil {
-        throw RecurrenceStop(fault: .timeLimit, range: range)
+        throw RecurrenceError.timeLimit(range)
       }
-      if bound.isTimeAlone, !parts.recurs {
-        throw RecurrenceStop(fault: .secondEnd, range: range)
+      if bound.isTimeAlone, !(parts.recurrence != nil) {
+        throw RecurrenceError.secondEnd(range)
       }
       parts.recur(until: .until(bound.moment))
       return
     }
     guard parts.start.time != nil || bound.moment.time == nil else {
-      throw RecurrenceStop(fault: .timeLimit, range: range)
+      throw RecurrenceError.timeLimit(range)
     }
     var end = bound.moment
     if parts.start.time != nil, end.time == nil { end.time = .endOfDay }
@@ -252,17 +244,17 @@ extension ByteCursor {
   }
 
   /// `ws N ws "time" [ "s" ]`
-  fileprivate mutating func takeBlanksAndCount() throws(RecurrenceStop) -> Int {
+  fileprivate mutating func takeBlanksAndCount() throws(RecurrenceError) -> Int {
     try takeBlanks(after: "for")
     let start = at
-    let number = try takeCount(RecurrenceFault.numberOfTimes)
+    let number = try takeCount(RecurrenceError.numberOfTimes)
     guard let number, peek()?.isBlank == true else {
       move(to: start)
-      throw stop(RecurrenceFault.count)
+      throw stop(RecurrenceError.count)
     }
     guard takeBlanksAnd(word: "times") || takeBlanksAnd(word: "time") else {
       takeBlanks()
-      throw stop(RecurrenceFault.times)
+      throw stop(RecurrenceError.times)
     }
     return number
   }
@@ -272,23 +264,15 @@ extension ByteCursor {
 struct ScheduleParts {
   var start: Moment
   var end: End?
-  private(set) var boxedRecurrence: BoxedRecurrence?
+  var recurrence: Recurrence?
   /// Whether the recurrence is daily because there is a limit and no `every`.
   var isImpliedDaily = false
   /// Why the recurrence could not be read, and where.
-  var stop: RecurrenceStop?
+  var stop: RecurrenceError?
   /// The range from the `every` or limit to the end of the text; nil if there is neither.
   var recurrenceRange: Range<Int>?
 
   init(start: Moment) { self.start = start }
-
-  var recurrence: Recurrence? {
-    get { boxedRecurrence?.value }
-    set { boxedRecurrence = newValue.map(BoxedRecurrence.recurrence) }
-  }
-
-  /// Whether there is a ``recurrence``, without a copy of it.
-  var recurs: Bool { boxedRecurrence != nil }
 
   /// An end, and its range.
   struct End {
@@ -300,7 +284,7 @@ struct ScheduleParts {
 extension ScheduleParts {
   /// Sets the limit of the recurrence, which is daily if none was read.
   mutating func recur(until limit: Recurrence.Limit) {
-    isImpliedDaily = !recurs
+    isImpliedDaily = recurrence == nil
     var limited = recurrence ?? Recurrence(.daily)
     limited.limit = limit
     recurrence = limited

@@ -98,31 +98,15 @@ public enum FieldOrder: String, CaseIterable, Hashable, Sendable {
 
 /// The order that a reader assumes for each shape.
 struct FieldOrders: Hashable {
-  /// Two bits for each shape.
-  private var bits: UInt8 = 0
+  private var orders: [FieldOrder]
+  private static let usual = StampShape.allCases.map { $0.twoOrders.first }
 
   /// The first of the two orders of each shape.
-  init() {
-    for shape in StampShape.allCases { self[shape] = shape.twoOrders.first }
-  }
+  init() { orders = FieldOrders.usual }
 
   subscript(shape: StampShape) -> FieldOrder {
-    get {
-      switch bits >> UInt8(2 * shape.rawValue) & 3 {
-      case 0: .yearMonthDay
-      case 1: .dayMonthYear
-      default: .monthDayYear
-      }
-    }
-    set {
-      let order: UInt8 =
-        switch newValue {
-        case .yearMonthDay: 0
-        case .dayMonthYear: 1
-        case .monthDayYear: 2
-        }
-      bits = bits & ~(3 << UInt8(2 * shape.rawValue)) | order << UInt8(2 * shape.rawValue)
-    }
+    get { orders[shape.rawValue] }
+    set { orders[shape.rawValue] = newValue }
   }
 }
 
@@ -199,55 +183,23 @@ public struct StampShapes: OptionSet, Hashable, Sendable {
   }
 }
 
-extension StampOrders {
-  /// In which order a stamp of the shape was read, and what that stands on, in one clause.
-  func words(for order: FieldOrder, _ shape: StampShape) -> String {
-    order.words(reason(for: shape))
-  }
-}
-
 extension FieldOrder {
   /// Says that a stamp was read in this order, and why.
   func words(_ reason: StampOrders.Reason) -> String {
-    switch self {
-    case .yearMonthDay: yearFirst[reason]
-    case .dayMonthYear: dayFirst[reason]
-    case .monthDayYear: monthFirst[reason]
-    }
-  }
-}
-
-private let yearFirst = OrderWords("the year")
-private let dayFirst = OrderWords("the day")
-private let monthFirst = OrderWords("the month")
-
-/// The clauses about an order, which are written once: a file may have a stamp on every line.
-private struct OrderWords {
-  private let open: String
-  private let contradictory: String
-  private let onlyFit: String
-  private let onlyFitOfOne: String
-  private let closest: String
-  private let setting: String
-
-  /// The clauses about the order in which this field comes first.
-  init(_ field: String) {
-    open = "if \(field) comes first"
-    contradictory = "if \(field) comes first: the stamps of this file contradict each other"
-    onlyFit = "read with \(field) first: no other order fits this file's stamps"
-    onlyFitOfOne = "read with \(field) first: one stamp of this file fits no other order"
-    closest = "read with \(field) first: this file's stamps are then closest together"
-    setting = "read with \(field) first, as the setting `dateOrder` says"
-  }
-
-  subscript(reason: StampOrders.Reason) -> String {
-    switch reason {
-    case .open: open
-    case .contradictory: contradictory
-    case .onlyFit: onlyFit
-    case .onlyFitOfOne: onlyFitOfOne
-    case .closest: closest
-    case .setting: setting
+    let field =
+      switch self {
+      case .yearMonthDay: "the year"
+      case .dayMonthYear: "the day"
+      case .monthDayYear: "the month"
+      }
+    return switch reason {
+    case .open: "if \(field) comes first"
+    case .contradictory:
+      "if \(field) comes first: the stamps of this file contradict each other"
+    case .onlyFit: "read with \(field) first: no other order fits this file's stamps"
+    case .onlyFitOfOne: "read with \(field) first: one stamp of this file fits no other order"
+    case .closest: "read with \(field) first: this file's stamps are then closest together"
+    case .setting: "read with \(field) first, as the setting `dateOrder` says"
     }
   }
 }

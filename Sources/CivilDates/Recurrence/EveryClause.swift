@@ -1,3 +1,51 @@
+/// A unit in which recurrences count, with its names in all notations: one row each.
+struct RecurrenceUnit {
+  let frequency: Recurrence.Frequency
+  /// How many periods of the frequency it has.
+  var periods = 1
+  /// Whether it is a weekday, Monday to Friday.
+  var isWeekday = false
+  /// After `every`, where an `s` may follow; nil if it has only a short form.
+  let name: String?
+  /// `daily`; nil if it has none.
+  let adverb: String?
+  /// The unit of a short form such as `2w`.
+  let letter: String
+
+  static let all = [
+    RecurrenceUnit(frequency: .daily, name: "day", adverb: "daily", letter: "d"),
+    RecurrenceUnit(frequency: .weekly, name: "week", adverb: "weekly", letter: "w"),
+    RecurrenceUnit(frequency: .monthly, name: "month", adverb: "monthly", letter: "m"),
+    RecurrenceUnit(frequency: .monthly, periods: 3, name: nil, adverb: nil, letter: "q"),
+    RecurrenceUnit(frequency: .yearly, name: "year", adverb: "yearly", letter: "y"),
+    RecurrenceUnit(frequency: .daily, isWeekday: true, name: nil, adverb: nil, letter: "b"),
+  ]
+
+  /// The names with and without an `s`.
+  static let names = all.compactMap { $0.name }.flatMap { [$0, "\($0)s"] }
+
+  /// Every `count` of them.
+  func every(_ count: Int) -> Recurrence {
+    if isWeekday, count == 1 { return .everyWeekday }
+    var recurrence = Recurrence(frequency)
+    recurrence.interval = count * periods
+    recurrence.countsWeekdays = isWeekday
+    return recurrence
+  }
+}
+
+extension Recurrence.Frequency {
+  private var unit: RecurrenceUnit? {
+    RecurrenceUnit.all.first { $0.frequency == self && $0.name != nil }
+  }
+
+  /// `day` to `year`.
+  var unitName: String { unit?.name ?? "" }
+
+  /// The value of FREQ: `DAILY` to `YEARLY`.
+  var ruleName: String { unit?.adverb?.uppercased() ?? "" }
+}
+
 extension Recurrence {
   /// The canonical text of the rule after `every`, without its limit: `2 weeks on mon, wed`.
   ///
@@ -30,14 +78,7 @@ extension Recurrence {
 
   /// `week`, `2 weeks`.
   private var steps: String {
-    let unit =
-      switch frequency {
-      case .daily: "day"
-      case .weekly: "week"
-      case .monthly: "month"
-      case .yearly: "year"
-      }
-    return interval == 1 ? unit : "\(interval) \(unit)s"
+    interval == 1 ? frequency.unitName : "\(interval) \(frequency.unitName)s"
   }
 
   /// The places in the month, from all parts of the rule.
@@ -81,41 +122,28 @@ extension Recurrence.MonthPlace {
 }
 
 extension ByteCursor {
-  /// Takes blanks and the longest interval after them; `stop` is set if the interval is incomplete.
+  /// Takes the longest interval; `stop` is set if it is incomplete. An interval has no limit.
   ///
-  /// `ws interval`, where
   /// `interval = [ ( "other" | N ) ws ] unit [ "s" ] [ ws "on" ws on ] | "weekday"
   /// | day-name { sep day-name }`
-  mutating func takeBlanksAndInterval() -> (recurrence: Recurrence?, stop: RecurrenceStop?) {
-    do throws(RecurrenceStop) {
-      try takeBlanks(after: "every")
-    } catch {
-      return (nil, error)
-    }
-    return takeInterval()
-  }
-
-  /// Takes the longest interval; `stop` is set if it is incomplete. An interval has no limit.
-  mutating func takeInterval() -> (recurrence: Recurrence?, stop: RecurrenceStop?) {
+  ///
+  /// - Parameter otherwise: the error about a text that is no interval.
+  mutating func takeInterval(
+    otherwise: (String, Range<Int>) -> RecurrenceError = RecurrenceError.interval
+  ) -> (recurrence: Recurrence?, stop: RecurrenceError?) {
     if let days = takeWeekdays() {
       var weekly = Recurrence(.weekly)
       weekly.weekdays = days.map { Recurrence.Place($0) }
       return (weekly, nil)
     }
-    if take(word: "weekday") {
-      var weekly = Recurrence(.weekly)
-      weekly.weekdays = Recurrence.workingDays
-      return (weekly, nil)
-    }
+    if take(word: "weekday") { return (.everyWeekday, nil) }
     let start = at
-    do throws(RecurrenceStop) {
-      let interval = try takeStepCount()
-      guard let frequency = takeUnit() else {
-        throw stop(interval == nil ? RecurrenceFault.interval : RecurrenceFault.unit)
+    do throws(RecurrenceError) {
+      let count = try takeStepCount(otherwise)
+      guard let unit = takeUnit() else {
+        throw stop(count == nil ? otherwise : RecurrenceError.unit)
       }
-      var recurrence = Recurrence(frequency)
-      recurrence.interval = interval ?? 1
-      return takeOn(recurrence)
+      return takeOn(unit.every(count ?? 1))
     } catch {
       move(to: start)
       return (nil, error)
@@ -123,42 +151,37 @@ extension ByteCursor {
   }
 
   /// `[ ( "other" | N ) ws ]`
-  private mutating func takeStepCount() throws(RecurrenceStop) -> Int? {
+  private mutating func takeStepCount(
+    _ otherwise: (String, Range<Int>) -> RecurrenceError
+  ) throws(RecurrenceError) -> Int? {
+    if take({ $0.take(word: "other") && $0.takeBlanks() }) { return 2 }
     let start = at
-    if take(word: "other") {
-      if takeBlanks() { return 2 }
+    guard let number = try takeCount(RecurrenceError.number) else { return nil }
+    guard takeBlanks() else {
       move(to: start)
-      return nil
+      throw stop(otherwise)
     }
-    guard peek()?.isDigit == true else { return nil }
-    let number = try takeCount(RecurrenceFault.number)
-    guard let number, peek()?.isBlank == true else {
-      move(to: start)
-      throw stop(RecurrenceFault.interval)
-    }
-    takeBlanks()
     return number
   }
 
   /// Takes `N`; nil if there is no digit.
-  mutating func takeCount(_ fault: (String) -> RecurrenceFault) throws(RecurrenceStop) -> Int? {
+  mutating func takeCount(
+    _ fault: (String, Range<Int>) -> RecurrenceError
+  ) throws(RecurrenceError) -> Int? {
     let start = at
     if let number = takeNumber(digits: 1...4)?.value, number > 0 { return number }
     move(to: start)
     while peek()?.isDigit == true { move(to: at + 1) }
     if at == start { return nil }
-    throw RecurrenceStop(fault: fault(excerpt(of: bytes, in: start..<at)), range: start..<at)
+    throw fault(excerpt(of: bytes, in: start..<at), start..<at)
   }
 
-  /// `unit = "day" | "week" | "month" | "year"`, with or without an `s`.
-  private mutating func takeUnit() -> Recurrence.Frequency? {
+  /// The name of a unit, with or without an `s`.
+  private mutating func takeUnit() -> RecurrenceUnit? {
     attempt { cursor in
-      switch cursor.takeWord() {
-      case "day", "days": .daily
-      case "week", "weeks": .weekly
-      case "month", "months": .monthly
-      case "year", "years": .yearly
-      default: nil
+      guard let word = cursor.takeWord() else { return nil }
+      return RecurrenceUnit.all.first { unit in
+        unit.name.map { word == $0 || word == "\($0)s" } ?? false
       }
     }
   }
@@ -166,21 +189,20 @@ extension ByteCursor {
   /// `[ ws "on" ws on ]`
   private mutating func takeOn(
     _ plain: Recurrence
-  ) -> (recurrence: Recurrence?, stop: RecurrenceStop?) {
+  ) -> (recurrence: Recurrence?, stop: RecurrenceError?) {
     let start = at
     guard takeBlanksAnd(word: "on") else { return (plain, nil) }
     let word = at - 2..<at
     var recurrence = plain
-    do throws(RecurrenceStop) {
+    do throws(RecurrenceError) {
       try takeBlanks(after: "on")
       switch plain.frequency {
-      case .daily: throw RecurrenceStop(fault: .onNotAllowed("day"), range: word)
-      case .yearly: throw RecurrenceStop(fault: .onNotAllowed("year"), range: word)
+      case .daily, .yearly: throw .onNotAllowed(after: plain.frequency.unitName, word)
       case .weekly:
-        guard let days = takeWeekdays() else { throw stop(RecurrenceFault.weekday) }
+        guard let days = takeWeekdays() else { throw stop(RecurrenceError.weekday) }
         recurrence.weekdays = days.map { Recurrence.Place($0) }
       case .monthly:
-        guard let places = takePlaces() else { throw stop(RecurrenceFault.place) }
+        guard let places = takePlaces() else { throw stop(RecurrenceError.place) }
         recurrence = .monthly(every: plain.interval, on: places)
       }
       return (recurrence, nil)
@@ -245,130 +267,22 @@ extension ByteCursor {
       else { return nil }
       return number.value
     }
-    return switch takeWord() {
-    case "first": 1
-    case "second": 2
-    case "third": 3
-    case "fourth": 4
-    case "fifth": 5
-    case "last": -1
-    default: nil
+    return takeWord().flatMap { word in
+      word == "last" ? -1 : (1...5).first { nthWord($0) == word }
     }
   }
 
-  /// A stop at the run of characters up to the next blank.
-  func stop(_ fault: (String) -> RecurrenceFault) -> RecurrenceStop {
+  /// The error about the run of characters up to the next blank.
+  func stop(_ error: (String, Range<Int>) -> RecurrenceError) -> RecurrenceError {
     var rest = self
     while let byte = rest.peek(), !byte.isBlank { rest.move(to: rest.at + 1) }
-    return RecurrenceStop(fault: fault(excerpt(of: bytes, in: at..<rest.at)), range: at..<rest.at)
+    return error(excerpt(of: bytes, in: at..<rest.at), at..<rest.at)
   }
 
   /// Takes the blanks that must follow a keyword, unless the text ends there.
-  mutating func takeBlanks(after keyword: String) throws(RecurrenceStop) {
-    guard takeBlanks() || isAtEnd else { throw stop { .noBlank($0, after: keyword) } }
-  }
-}
-
-/// Where and why reading a recurrence stopped.
-struct RecurrenceStop: Error, Hashable {
-  var fault: RecurrenceFault
-  var range: Range<Int>
-}
-
-/// Why the tail of a schedule is not a recurrence. Each case has memory of its own, as in ``DateFault``.
-indirect enum RecurrenceFault: Error, Hashable {
-  case noBlank(String, after: String)
-  case interval(String)
-  case number(String)
-  case numberOfTimes(String)
-  case count(String)
-  case times(String)
-  case limit(String)
-  case unit(String)
-  case onNotAllowed(String)
-  case weekday(String)
-  case place(String)
-  case tail(String)
-  case missingComma(_ before: String, _ after: String)
-  case timeLimit
-  case secondEnd
-}
-
-extension RecurrenceFault: CustomStringConvertible {
-  /// One clause for people: what was found, then what is allowed.
-  var description: String {
-    if let meant, let found = misspelling {
-      return "`\(found)` cannot be read; did you mean `\(meant)`?"
-    }
-    func isNot(_ found: String, _ expected: String) -> String {
-      found.isEmpty ? "\(expected) is missing" : "`\(found)` is not \(expected)"
-    }
-    return switch self {
-    case .noBlank(let found, let keyword):
-      "`\(found)` directly follows `\(keyword)`: put a space between them"
-    case .interval(let found):
-      isNot(found, "an interval") + ": `every` takes `day`, `week`, `month` or `year`, "
-        + "with or without a number before it, `weekday`, or the names of weekdays"
-    case .number(let found):
-      "`\(found)` is not allowed here: write a number from 1 to 9999"
-    case .numberOfTimes(let found):
-      "`\(found)` is not a number of times: `for` takes 1 to 9999 times"
-    case .count(let found):
-      isNot(found, "a count") + ": `for` takes a number from 1 to 9999 and `times`"
-    case .times(let found): isNot(found, "`times`") + ": write `times` after the number"
-    case .limit(let found):
-      isNot(found, "a limit") + ": write a day, a time, or both after `thru`"
-    case .unit(let found):
-      isNot(found, "a unit") + ": write `day`, `week`, `month` or `year`"
-    case .onNotAllowed(let unit):
-      "`on` cannot follow `\(unit)`: it can follow `week`, with weekdays, or `month`, "
-        + "with days of the month"
-    case .weekday(let found):
-      isNot(found, "a weekday") + ": after `week`, `on` takes `mon` to `sun`"
-    case .place(let found):
-      isNot(found, "a day of the month") + ": `on` takes `1st` to `31st`, `last`, or "
-        + "`first` to `fifth` or `last` with a weekday"
-    case .tail(let found): "`\(found)` cannot follow: the recurrence is already complete"
-    case .missingComma(let before, let after):
-      "a comma is missing between the weekdays: write `\(before), \(after)`"
-    case .timeLimit: "the limit has a time but the start has none: write a day as the limit"
-    case .secondEnd: "`thru` with a time cannot follow an end: a schedule has only one end"
-    }
-  }
-
-  /// What was probably meant instead of the text at fault; nil if nothing is near it.
-  var meant: String? {
-    switch self {
-    case .interval(let text):
-      spacedInterval(text) ?? nearestName(to: text.lowercased(), in: intervalNames)
-    case .unit(let text): nearestName(to: text.lowercased(), in: units)
-    case .weekday(let text): nearestName(to: text.lowercased(), in: weekdayNames)
-    case .missingComma, .noBlank, .number, .numberOfTimes, .count, .times, .limit, .onNotAllowed,
-      .place, .tail, .timeLimit, .secondEnd:
-      nil
-    }
-  }
-
-  /// The text that may be misspelled.
-  private var misspelling: String? {
-    switch self {
-    case .interval(let text), .unit(let text), .weekday(let text): text
-    case .missingComma, .noBlank, .number, .numberOfTimes, .count, .times, .limit, .onNotAllowed,
-      .place, .tail, .timeLimit, .secondEnd:
-      nil
+  mutating func takeBlanks(after keyword: String) throws(RecurrenceError) {
+    guard takeBlanks() || isAtEnd else {
+      throw stop { .noBlank($0, after: keyword, $1) }
     }
   }
 }
-
-/// A number and a unit of an interval with the space that is missing between them, or nil if the text is
-/// not `2weeks` or the like.
-func spacedInterval(_ text: String) -> String? {
-  let digits = text.prefix { ("0"..."9").contains($0) }
-  let unit = text.dropFirst(digits.count).lowercased()
-  guard !digits.isEmpty, digits.count <= 4, units.contains(unit) else { return nil }
-  return "\(digits) \(unit)"
-}
-
-private let units = ["day", "days", "week", "weeks", "month", "months", "year", "years"]
-private let weekdayNames = Weekday.allCases.map { $0.name.lowercased() }
-private let intervalNames = units + ["weekday"] + weekdayNames

@@ -12,6 +12,8 @@ public struct Occurrences: Sendable {
   public let start: Moment
   /// The rule.
   public let recurrence: Recurrence
+  /// The moments and whole days that are left out. 24:00 is written as midnight of the next day.
+  public private(set) var exceptions: Set<Moment> = []
 
   private let pattern: OccurrencesPattern
   /// Nil if the start is the end of the year 9999.
@@ -28,7 +30,8 @@ public struct Occurrences: Sendable {
   ///
   /// - Complexity: O(1); if the recurrence has a count, computes the occurrences up to that.
   public init(start: Moment, recurrence: Recurrence) {
-    self.init(start: start, recurrence: recurrence, maxEmptySteps: .max, maxCountedSteps: .max)
+    // After 400 years, all days repeat.
+    self.init(start: start, recurrence: recurrence, maxEmptySteps: 150_000, maxCountedSteps: .max)
   }
 
   /// The occurrences of a recurrence that nobody has read: whatever its parts, they are found, or not
@@ -53,7 +56,7 @@ public struct Occurrences: Sendable {
     pattern = OccurrencesPattern(
       of: recurrence, start: CivilDate(dayNumber: day) ?? start.date)
     steps = OccurrencesSteps(of: recurrence, startDay: day)
-    self.maxEmptySteps = Swift.min(maxEmptySteps, steps?.cycle ?? 0)
+    self.maxEmptySteps = maxEmptySteps
     var times = occurrenceTimes(of: recurrence, start: start.time)
     var positions = recurrence.setPositions
     // Of a single day, BYSETPOS picks times.
@@ -80,7 +83,7 @@ public struct Occurrences: Sendable {
   static let end = Moment(.last).lastSecondSinceEpoch
 
   /// Whether the start itself is an occurrence.
-  public var startIsOccurrence: Bool { firstSecond(atOrAfter: lower) == lower }
+  public var startIsOccurrence: Bool { first?.secondsSinceEpoch == lower }
 
   /// Whether only the end of the year 9999 limits the occurrences.
   public private(set) var isEndless: Bool
@@ -89,54 +92,83 @@ public struct Occurrences: Sendable {
   public var isEmpty: Bool { first == nil }
 
   /// The earliest occurrence.
-  public var first: Moment? { firstSecond(atOrAfter: lower).flatMap(moment) }
+  public var first: Moment? { firstMoment(from: lower) }
 
   /// The latest occurrence; nil if there is none, or if there is no limit.
-  public var last: Moment? {
-    isEndless ? nil : lastSecond(atOrBefore: upper).flatMap(moment)
-  }
+  public var last: Moment? { isEndless ? nil : lastMoment(upTo: upper) }
 
   /// The earliest occurrence that is at `target` or later.
   public func first(atOrAfter target: Moment) -> Moment? {
-    firstSecond(atOrAfter: target.secondsSinceEpoch).flatMap(moment)
+    firstMoment(from: target.secondsSinceEpoch)
   }
 
   /// The earliest occurrence that is later than `target`.
   public func first(after target: Moment) -> Moment? {
-    firstSecond(atOrAfter: target.lastSecondSinceEpoch + 1).flatMap(moment)
+    firstMoment(from: target.lastSecondSinceEpoch + 1)
   }
 
   /// The latest occurrence that is at `target` or earlier.
   public func last(atOrBefore target: Moment) -> Moment? {
-    lastSecond(atOrBefore: target.lastSecondSinceEpoch).flatMap(moment)
+    lastMoment(upTo: target.lastSecondSinceEpoch)
   }
 
   /// Whether an occurrence is at `target`, or on that day if `target` has no time.
   public func contains(_ target: Moment) -> Bool {
-    firstSecond(atOrAfter: target.secondsSinceEpoch).map { $0 <= target.lastSecondSinceEpoch }
-      ?? false
+    first(atOrAfter: target).map { $0.secondsSinceEpoch <= target.lastSecondSinceEpoch } ?? false
   }
 
   /// The number of occurrences; nil if there is no limit and at least one occurrence.
   ///
   /// - Complexity: computes all occurrences.
   public var count: Int? {
-    if isEndless { return isEmpty ? 0 : nil }
-    guard let last = lastSecond(atOrBefore: upper), let steps else { return 0 }
-    let lastStep = steps.step(atOrBefore: last / CivilTime.secondsOfDay)
-    var set = emptySet
-    var count = 0
-    for step in 0...lastStep {
-      load(step, into: &set)
-      if step == 0 { count -= set.index(atOrAfter: lower) }
-      count += step == lastStep ? set.index(atOrAfter: last + 1) : set.count
+    if isEndless, !isEmpty { return nil }
+    return reduce(0) { count, _ in count + 1 }
+  }
+
+  /// The occurrences without those at the given moments and on the given days, as EXDATE of RFC 5545,
+  /// section 3.8.5.1, leaves them out.
+  ///
+  /// An exception without a time leaves out every occurrence on that day; one at which nothing occurs
+  /// changes nothing. A count in the recurrence includes what is left out.
+  public func excluding(_ exceptions: some Sequence<Moment>) -> Occurrences {
+    var rest = self
+    for exception in exceptions {
+      rest.exceptions.insert(
+        exception.time == .endOfDay ? exception.adding(seconds: 0) ?? exception : exception)
     }
-    return count
+    return rest
+  }
+
+  /// The occurrences from the lower bound up to, but not including, the upper bound. A bound without a
+  /// time is the start of its day.
+  ///
+  /// - Complexity: computes the occurrences in the range alone.
+  public func moments(in range: Range<Moment>) -> [Moment] {
+    moments(from: range.lowerBound).prefix {
+      $0.secondsSinceEpoch < range.upperBound.secondsSinceEpoch
+    }
+  }
+
+  /// The occurrences from the lower bound to the upper bound, which is the whole last day if it has
+  /// no time.
+  ///
+  /// - Complexity: computes the occurrences in the range alone.
+  public func moments(in range: ClosedRange<Moment>) -> [Moment] {
+    moments(from: range.lowerBound).prefix {
+      $0.secondsSinceEpoch <= range.upperBound.lastSecondSinceEpoch
+    }
   }
 
   private func moment(_ second: Int) -> Moment? {
     guard let moment = Moment(secondsSinceEpoch: second) else { return nil }
     return start.time == nil ? Moment(moment.date) : moment
+  }
+
+  /// The exception that leaves out an occurrence; nil if there is none.
+  private func exception(at moment: Moment) -> Moment? {
+    if exceptions.isEmpty { return nil }
+    let day = Moment(moment.date)
+    return exceptions.contains(day) ? day : exceptions.contains(moment) ? moment : nil
   }
 
   /// Loads a step.
@@ -155,13 +187,21 @@ public struct Occurrences: Sendable {
     return steps.step(atOrBefore: second / CivilTime.secondsOfDay)
   }
 
-  private func firstSecond(atOrAfter target: Int) -> Int? {
-    var iterator = Iterator(self, from: target)
-    return iterator.nextSecond()
+  private func firstMoment(from second: Int) -> Moment? {
+    var iterator = Iterator(self, from: second)
+    return iterator.next()
   }
 
-  private func lastSecond(atOrBefore target: Int) -> Int? {
-    let target = Swift.min(target, upper)
+  private func lastMoment(upTo second: Int) -> Moment? {
+    var target = Swift.min(second, upper)
+    while let found = lastSecond(upTo: target).flatMap(moment) {
+      guard let exception = exception(at: found) else { return found }
+      target = exception.secondsSinceEpoch - 1
+    }
+    return nil
+  }
+
+  private func lastSecond(upTo target: Int) -> Int? {
     guard var step = step(atOrBefore: target) else { return nil }
     var set = emptySet
     var emptySteps = 0
@@ -211,7 +251,7 @@ extension Occurrences: Sequence {
     private var emptySteps = 0
 
     /// Starts with the first occurrence at `target` or later, in seconds since 1 January of the year 1.
-    init(_ occurrences: Occurrences, from target: Int) {
+    fileprivate init(_ occurrences: Occurrences, from target: Int) {
       self.occurrences = occurrences
       let target = Swift.max(target, occurrences.lower)
       set = occurrences.emptySet
@@ -221,9 +261,14 @@ extension Occurrences: Sequence {
     }
 
     /// The next occurrence; nil after the last.
-    public mutating func next() -> Moment? { nextSecond().flatMap(occurrences.moment) }
+    public mutating func next() -> Moment? {
+      while let moment = nextSecond().flatMap(occurrences.moment) {
+        if occurrences.exception(at: moment) == nil { return moment }
+      }
+      return nil
+    }
 
-    fileprivate mutating func nextSecond() -> Int? {
+    private mutating func nextSecond() -> Int? {
       while index == set.count {
         emptySteps = set.count == 0 ? emptySteps + 1 : 0
         step += 1

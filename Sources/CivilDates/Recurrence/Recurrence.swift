@@ -124,19 +124,11 @@ public struct Recurrence: Hashable, Sendable {
 
   /// Monday to Friday.
   static let workingDays = Weekday.allCases.filter { $0 <= .friday }.map { Place($0) }
-}
 
-/// A recurrence in memory of its own.
-///
-/// Few schedules have one, and the box keeps all others small: copying them neither moves nor counts the
-/// lists of a recurrence.
-indirect enum BoxedRecurrence: Hashable, Sendable {
-  case recurrence(Recurrence)
-
-  /// The recurrence.
-  var value: Recurrence {
-    switch self {
-    case .recurrence(let recurrence): recurrence
-    }
+  /// Every Monday to Friday.
+  static var everyWeekday: Recurrence {
+    var weekly = Recurrence(.weekly)
+    weekly.weekdays = workingDays
+    return weekly
   }
 }

@@ -10,15 +10,15 @@ extension Recurrence {
   /// YEARLY. The `Z` of UNTIL is ignored, as there are no time zones, and a second of 60 is read as
   /// 59 (section 3.3.12).
   ///
-  /// - Throws: `RecurrenceRuleError` for the first thing that is wrong.
-  public init(rule text: String) throws(RecurrenceRuleError) {
+  /// - Throws: `RecurrenceError` for the first thing that is wrong.
+  public init(rule text: String) throws(RecurrenceError) {
     try self.init(rule: Array(text.utf8))
   }
 
   /// Reads the bytes of a rule, in the same way.
   ///
-  /// - Throws: `RecurrenceRuleError` for the first thing that is wrong.
-  public init(rule text: [UInt8]) throws(RecurrenceRuleError) {
+  /// - Throws: `RecurrenceError` for the first thing that is wrong.
+  public init(rule text: [UInt8]) throws(RecurrenceError) {
     var reader = RecurrenceRuleReader(text)
     self = try reader.read()
   }
@@ -74,54 +74,72 @@ extension Recurrence {
 }
 
 /// Reads the parts of one rule, one after the other, into a recurrence.
-struct RecurrenceRuleReader {
-  let text: [UInt8]
+private struct RecurrenceRuleReader {
+  private let text: [UInt8]
   private var recurrence = Recurrence(.daily)
   /// The range of each part's value.
   private var values: [RecurrenceRulePart: Range<Int>] = [:]
 
   init(_ text: [UInt8]) { self.text = text }
 
-  mutating func read() throws(RecurrenceRuleError) -> Recurrence {
+  mutating func read() throws(RecurrenceError) -> Recurrence {
     for range in try parts() { try readPart(range) }
-    guard values[.frequency] != nil else { throw error(.missingFrequency, 0..<text.count) }
+    guard values[.frequency] != nil else {
+      throw error(
+        "the rule has no `FREQ`: it needs `FREQ=DAILY`, `WEEKLY`, `MONTHLY` or `YEARLY`",
+        0..<text.count)
+    }
     try checkParts()
     return recurrence
   }
 
-  private func parts() throws(RecurrenceRuleError) -> [Range<Int>] {
+  private func parts() throws(RecurrenceError) -> [Range<Int>] {
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     guard var start = text.firstIndex(where: { !isBlank($0) }),
       let last = text.lastIndex(where: { !isBlank($0) })
-    else { throw error(.emptyRule, 0..<text.count) }
+    else { throw emptyRule }
     var end = last + 1
     let prefix = "RRULE:"
     if string(start..<min(end, start + prefix.utf8.count)).uppercased() == prefix {
       start += prefix.utf8.count
     }
     if end > start, text[end - 1] == UInt8(ascii: ";") { end -= 1 }
-    guard start < end else { throw error(.emptyRule, 0..<text.count) }
+    guard start < end else { throw emptyRule }
     return components(of: start..<end, separator: UInt8(ascii: ";"))
   }
 
-  private mutating func readPart(_ range: Range<Int>) throws(RecurrenceRuleError) {
-    guard !range.isEmpty else { throw error(.emptyPart, range) }
+  private var emptyRule: RecurrenceError {
+    error(
+      "the rule is empty: it needs `FREQ=DAILY`, `WEEKLY`, `MONTHLY` or `YEARLY`", 0..<text.count)
+  }
+
+  private mutating func readPart(_ range: Range<Int>) throws(RecurrenceError) {
+    guard !range.isEmpty else {
+      throw error("there is no part before this `;`: write `NAME=value`", range)
+    }
     let equals = text[range].firstIndex(of: UInt8(ascii: "=")) ?? range.upperBound
     let name = string(range.lowerBound..<equals)
     guard let part = RecurrenceRulePart(rawValue: name.uppercased()) else {
-      let nearest = nearestName(to: name.uppercased(), in: partNames)
-      throw error(.unknownPart(name, nearest: nearest), range.lowerBound..<equals)
+      let names = RecurrenceRulePart.allCases.map { $0.rawValue }
+      let hint =
+        suggestion(nearestName(to: name.uppercased(), in: names))
+        ?? "use one of \(names.joined(separator: ", "))"
+      throw error("`\(name)` is not a part of a rule: \(hint)", range.lowerBound..<equals)
     }
     let value = min(equals + 1, range.upperBound)..<range.upperBound
-    guard values[part] == nil else { throw error(.repeatedPart(part), range) }
-    guard !value.isEmpty else { throw error(.missingValue(part), range) }
+    guard values[part] == nil else {
+      throw error("the rule has `\(part.rawValue)` twice: write each part once", range)
+    }
+    guard !value.isEmpty else {
+      throw error("`\(part.rawValue)` has no value: \(part.allowed)", range)
+    }
     values[part] = value
     try readValue(of: part, value)
   }
 
   private mutating func readValue(
     of part: RecurrenceRulePart, _ value: Range<Int>
-  ) throws(RecurrenceRuleError) {
+  ) throws(RecurrenceError) {
     switch part {
     case .frequency: recurrence.frequency = try frequency(value)
     case .interval: recurrence.interval = try number(value, part)
@@ -143,31 +161,41 @@ struct RecurrenceRuleReader {
     }
   }
 
-  private func checkParts() throws(RecurrenceRuleError) {
+  private func checkParts() throws(RecurrenceError) {
     for part in RecurrenceRulePart.allCases {
       guard let value = values[part], !part.frequencies.contains(recurrence.frequency) else {
         continue
       }
-      throw error(.part(part, recurrence.frequency), range(of: part, value))
+      let names = part.frequencies.map { $0.ruleName }.listed()
+      throw error(
+        "a \(recurrence.frequency.ruleName) rule cannot have `\(part.rawValue)`: only "
+          + "\(names) rules can", range(of: part, value))
     }
     if let days = values[.weekdays] {
-      let weekNumbers = values[.weekNumbers]
       for entry in try entries(days, .weekdays) where try place(entry).ordinal != nil {
         if recurrence.frequency < .monthly {
-          throw error(.ordinal(string(entry), recurrence.frequency), entry)
+          throw error(
+            "`\(string(entry))` has a number, which a \(recurrence.frequency.ruleName) rule does "
+              + "not allow: only MONTHLY and YEARLY rules do", entry)
         }
-        if weekNumbers != nil { throw error(.ordinalWithWeekNumbers(string(entry)), entry) }
+        if values[.weekNumbers] != nil {
+          throw error(
+            "`\(string(entry))` has a number, which `BYWEEKNO` does not allow: write the day alone",
+            entry)
+        }
       }
     }
     if let positions = values[.setPositions],
       !values.keys.contains(where: { $0.isListOfDaysOrTimes })
     {
-      throw error(.setPositionsAlone, range(of: .setPositions, positions))
+      throw error(
+        "`BYSETPOS` is not allowed alone: it picks from the days or times of another `BY` part",
+        range(of: .setPositions, positions))
     }
     if let count = values[.count], let until = values[.until] {
       let later =
         count.lowerBound > until.lowerBound ? range(of: .count, count) : range(of: .until, until)
-      throw error(.countWithUntil, later)
+      throw error("the rule has both `COUNT` and `UNTIL`: only one of them is allowed", later)
     }
   }
 
@@ -175,59 +203,60 @@ struct RecurrenceRuleReader {
   private func range(of part: RecurrenceRulePart, _ value: Range<Int>) -> Range<Int> {
     value.lowerBound - part.rawValue.utf8.count - 1..<value.upperBound
   }
-}
 
-private let partNames = RecurrenceRulePart.allCases.map { $0.rawValue }
-
-extension RecurrenceRuleReader {
-  func frequency(_ range: Range<Int>) throws(RecurrenceRuleError) -> Recurrence.Frequency {
+  private func frequency(_ range: Range<Int>) throws(RecurrenceError) -> Recurrence.Frequency {
     let name = string(range)
     let upper = name.uppercased()
     if let frequency = Recurrence.Frequency.allCases.first(where: { $0.ruleName == upper }) {
       return frequency
     }
     if ["HOURLY", "MINUTELY", "SECONDLY"].contains(upper) {
-      throw error(.shortFrequency(name), range)
+      throw error(
+        "`\(name)` is shorter than a day: \(RecurrenceRulePart.frequency.allowed)", range)
     }
-    let nearest = nearestName(to: upper, in: frequencyNames)
-    throw error(.unknownFrequency(name, nearest: nearest), range)
+    let names = Recurrence.Frequency.allCases.map { $0.ruleName }
+    let hint =
+      suggestion(nearestName(to: upper, in: names)) ?? RecurrenceRulePart.frequency.allowed
+    throw error("`\(name)` is not a frequency: \(hint)", range)
   }
 
   /// The entries between commas, which must not be empty.
-  func entries(
+  private func entries(
     _ range: Range<Int>, _ part: RecurrenceRulePart
-  ) throws(RecurrenceRuleError) -> [Range<Int>] {
+  ) throws(RecurrenceError) -> [Range<Int>] {
     let entries = components(of: range, separator: UInt8(ascii: ","))
-    if let empty = entries.first(where: { $0.isEmpty }) { throw error(.emptyEntry(part), empty) }
+    if let empty = entries.first(where: { $0.isEmpty }) {
+      throw error("`\(part.rawValue)` has an empty entry: \(part.allowed)", empty)
+    }
     return entries
   }
 
   /// The numbers between commas, sorted and without duplicates.
-  func numbers(
+  private func numbers(
     _ range: Range<Int>, _ part: RecurrenceRulePart
-  ) throws(RecurrenceRuleError) -> [Int] {
+  ) throws(RecurrenceError) -> [Int] {
     var numbers: Set<Int> = []
     for entry in try entries(range, part) { numbers.insert(try number(entry, part)) }
     return numbers.sorted()
   }
 
   /// One number, with a sign if `part` allows it: `number = [ "+" / "-" ] 1*DIGIT`.
-  func number(
+  private func number(
     _ range: Range<Int>, _ part: RecurrenceRulePart
-  ) throws(RecurrenceRuleError) -> Int {
+  ) throws(RecurrenceError) -> Int {
     var digits = range
     let sign = text[range.lowerBound]
     if part.isSigned, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
       digits = range.lowerBound + 1..<range.upperBound
     }
     guard let number = unsigned(digits), part.numbers.contains(number) else {
-      throw error(.number(string(range), part), range)
+      throw notValue(range, part)
     }
     return digits != range && sign == UInt8(ascii: "-") ? -number : number
   }
 
   /// One entry of BYDAY: `[ [ "+" / "-" ] 1*2DIGIT ] weekday`.
-  func place(_ range: Range<Int>) throws(RecurrenceRuleError) -> Recurrence.Place {
+  private func place(_ range: Range<Int>) throws(RecurrenceError) -> Recurrence.Place {
     let isLetter = { (byte: UInt8) in byte | 0x20 >= UInt8(ascii: "a") }
     guard let letter = text[range].firstIndex(where: isLetter), letter > range.lowerBound else {
       return Recurrence.Place(try weekday(range, .weekdays))
@@ -237,29 +266,29 @@ extension RecurrenceRuleReader {
       weekday, ordinal: try number(range.lowerBound..<letter, .weekdays))
   }
 
-  func weekday(
+  private func weekday(
     _ range: Range<Int>, _ part: RecurrenceRulePart
-  ) throws(RecurrenceRuleError) -> Weekday {
+  ) throws(RecurrenceError) -> Weekday {
     let name = string(range)
     let upper = name.uppercased()
     if let weekday = Weekday.allCases.first(where: { $0.ruleName == upper }) { return weekday }
     let meant = Weekday.allCases.first { upper.count > 2 && upper.hasPrefix($0.ruleName) }
-    throw error(.weekday(name, part, nearest: meant?.ruleName), range)
+    throw notValue(range, part, nearest: meant?.ruleName)
   }
 
   /// `date [ "T" time [ "Z" ] ]` in the basic format of RFC 5545, section 3.3.5.
-  func until(_ range: Range<Int>) throws(RecurrenceRuleError) -> Moment {
+  private func until(_ range: Range<Int>) throws(RecurrenceError) -> Moment {
     let day = range.prefix(8)
     let hasTime = range.count > 8
     let time = range.dropFirst(9).prefix(6)
     let marks = hasTime ? string(range.dropFirst(8).prefix(1)) + string(range.dropFirst(15)) : ""
     guard day.count == 8, let date = unsigned(day), ["", "T", "TZ"].contains(marks.uppercased()),
       !hasTime || time.count == 6, let clock = hasTime ? unsigned(time) : 0
-    else { throw error(.until(string(range)), range) }
+    else { throw notValue(range, .until) }
     do throws(DateError) {
       return try moment(date, hasTime ? clock : nil)
     } catch {
-      throw self.error(.untilField(error), range)
+      throw self.error(error.description, range)
     }
   }
 
@@ -289,21 +318,29 @@ extension RecurrenceRuleReader {
   }
 
   /// The ranges between separators, including empty ones.
-  func components(of range: Range<Int>, separator: UInt8) -> [Range<Int>] {
+  private func components(of range: Range<Int>, separator: UInt8) -> [Range<Int>] {
     text[range].split(separator: separator, omittingEmptySubsequences: false).map {
       $0.startIndex..<$0.endIndex
     }
   }
 
   /// The text of a range, truncated if it is longer than any text that a rule can contain.
-  func string(_ range: Range<Int>) -> String { excerpt(of: text, in: range) }
+  private func string(_ range: Range<Int>) -> String { excerpt(of: text, in: range) }
 
-  func error(_ kind: RecurrenceRuleError.Kind, _ range: Range<Int>) -> RecurrenceRuleError {
-    RecurrenceRuleError(kind: kind, range: range)
+  private func error(_ message: String, _ range: Range<Int>) -> RecurrenceError {
+    RecurrenceError(message, in: range)
   }
-}
 
-private let frequencyNames = Recurrence.Frequency.allCases.map { $0.ruleName }
+  private func notValue(
+    _ range: Range<Int>, _ part: RecurrenceRulePart, nearest: String? = nil
+  ) -> RecurrenceError {
+    error(
+      "`\(string(range))` is not a value of `\(part.rawValue)`: "
+        + (suggestion(nearest) ?? part.allowed), range)
+  }
+
+  private func suggestion(_ nearest: String?) -> String? { nearest.map { "did you mean `\($0)`" } }
+}
 
 private func listText(_ part: RecurrenceRulePart, _ numbers: [Int]) -> String? {
   numbers.isEmpty
@@ -331,4 +368,91 @@ extension Moment {
     }
     return "\(day)T\(padded(time.hour, 2))\(padded(time.minute, 2))\(padded(time.second, 2))"
   }
+}
+
+/// A rule part of RFC 5545, section 3.3.10. The raw value is its name in the standard.
+private enum RecurrenceRulePart: String, CaseIterable {
+  /// The period: daily, weekly, monthly or yearly.
+  case frequency = "FREQ"
+  /// The number of periods from one step to the next.
+  case interval = "INTERVAL"
+  /// Months of the year.
+  case months = "BYMONTH"
+  /// Weeks of the year, as ISO 8601 counts them if they start on Monday.
+  case weekNumbers = "BYWEEKNO"
+  /// Days of the year.
+  case yearDays = "BYYEARDAY"
+  /// Days of the month.
+  case monthDays = "BYMONTHDAY"
+  /// Days of the week, each with or without its number in the month or year.
+  case weekdays = "BYDAY"
+  /// Hours of the day.
+  case hours = "BYHOUR"
+  /// Minutes of the hour.
+  case minutes = "BYMINUTE"
+  /// Seconds of the minute.
+  case seconds = "BYSECOND"
+  /// Which of the days and times in a period count.
+  case setPositions = "BYSETPOS"
+  /// The day on which weeks start.
+  case weekStart = "WKST"
+  /// The number of occurrences.
+  case count = "COUNT"
+  /// The last moment at which an occurrence may be.
+  case until = "UNTIL"
+
+  /// The allowed numbers, without their sign; 1...1 for a part without numbers.
+  var numbers: ClosedRange<Int> {
+    switch self {
+    case .frequency, .weekStart, .until: 1...1
+    case .interval, .count: 1...999_999_999
+    case .months: 1...12
+    case .weekNumbers, .weekdays: 1...53
+    case .yearDays, .setPositions: 1...366
+    case .monthDays: 1...31
+    case .hours: 0...23
+    case .minutes: 0...59
+    // 60 is a leap second; a calendar without leap seconds reads it as 59 (section 3.3.12).
+    case .seconds: 0...60
+    }
+  }
+
+  /// Whether numbers may be negative, which count from the end.
+  var isSigned: Bool {
+    [.weekNumbers, .weekdays, .yearDays, .monthDays, .setPositions].contains(self)
+  }
+
+  /// Whether the part lists days or times from which BYSETPOS can pick.
+  var isListOfDaysOrTimes: Bool { rawValue.hasPrefix("BY") && self != .setPositions }
+
+  /// The frequencies of the rules that may have this part.
+  var frequencies: [Recurrence.Frequency] {
+    switch self {
+    case .weekNumbers, .yearDays: [.yearly]
+    case .monthDays: [.daily, .monthly, .yearly]
+    case .frequency, .interval, .months, .weekdays, .hours, .minutes, .seconds, .setPositions,
+      .weekStart, .count, .until:
+      Recurrence.Frequency.allCases
+    }
+  }
+
+  /// What the part allows, for a message.
+  var allowed: String {
+    switch self {
+    case .frequency: return "use DAILY, WEEKLY, MONTHLY or YEARLY"
+    case .until: return "use a day, `20251231`, or a day and a time, `20251231T235959`"
+    case .weekdays:
+      return "use MO, TU, WE, TH, FR, SA or SU, with or without a number up to 53: `1MO`, `-1FR`"
+    case .weekStart: return "use MO, TU, WE, TH, FR, SA or SU"
+    case .interval, .months, .weekNumbers, .yearDays, .monthDays, .hours, .minutes, .seconds,
+      .setPositions, .count:
+      let bounds = "use \(numbers.lowerBound) to \(numbers.upperBound)"
+      return isSigned ? "\(bounds) or -\(numbers.upperBound) to -1" : bounds
+    }
+  }
+}
+
+extension Weekday {
+  /// The two letters in BYDAY and WKST: `MO` to `SU`.
+  fileprivate var ruleName: String { name.prefix(2).uppercased() }
 }

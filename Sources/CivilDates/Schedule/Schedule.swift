@@ -7,10 +7,8 @@ public struct Schedule: Hashable, Sendable {
   public let start: Moment
   /// The last day, which is included, or the time at which it ends; nil if there is no end.
   public let end: Moment?
-  private let boxedRecurrence: BoxedRecurrence?
-
   /// The rule by which it recurs, counted from ``start``; nil if it does not recur.
-  public var recurrence: Recurrence? { boxedRecurrence?.value }
+  public let recurrence: Recurrence?
 
   /// - Throws: `ScheduleError` if the language cannot express the schedule.
   public init(
@@ -21,13 +19,12 @@ public struct Schedule: Hashable, Sendable {
         throw .unwritableRecurrence
       }
     }
-    try self.init(
-      start: start, end: end, writable: recurrence.map(BoxedRecurrence.recurrence))
+    try self.init(start: start, end: end, writable: recurrence)
   }
 
   /// A schedule whose recurrence is known to have a clause.
   init(
-    start: Moment, end: Moment?, writable recurrence: BoxedRecurrence?
+    start: Moment, end: Moment?, writable recurrence: Recurrence?
   ) throws(ScheduleError) {
     guard start.time != .endOfDay else { throw .startAtEndOfDay }
     if let end {
@@ -40,7 +37,7 @@ public struct Schedule: Hashable, Sendable {
     }
     self.start = start
     self.end = end
-    boxedRecurrence = recurrence
+    self.recurrence = recurrence
   }
 }
 

@@ -54,22 +54,15 @@ public struct StampEvidence: Hashable, Sendable {
   ///
   /// - Returns: whether it is one.
   package mutating func addPlain(
-    _ payload: borrowing Span<UInt8>, isPast: Bool, today: CivilDate
+    _ payload: Span<UInt8>, isPast: Bool, today: CivilDate
   ) -> Bool {
     guard let plain = PlainStamp(payload) else { return false }
-    add(plain.stamp, isPast: isPast, today: today)
+    add(CollectionOfOne(plain.stamp), isPast: isPast, today: today)
     return true
   }
 
-  /// Adds the only stamp of a payload.
-  private mutating func add(_ stamp: Stamp, isPast: Bool, today: CivilDate) {
-    if shapes.isEmpty { shapes = StampEvidence.none }
-    shapes[stamp.shape.rawValue].add(stamp, isPast: isPast, today: today)
-    shapes[stamp.shape.rawValue].payloads += 1
-  }
-
   /// Adds the stamps of one payload.
-  private mutating func add(_ stamps: [Stamp], isPast: Bool, today: CivilDate) {
+  private mutating func add(_ stamps: some Sequence<Stamp>, isPast: Bool, today: CivilDate) {
     if shapes.isEmpty { shapes = StampEvidence.none }
     var found: StampShapes = []
     for stamp in stamps {

@@ -1,18 +1,23 @@
 /// A position in bytes that are read from left to right.
 ///
 /// Every `take` function either takes the whole element and moves after it, or does not move.
-struct ByteCursor {
-  let bytes: [UInt8]
-  private(set) var at: Int
-  let end: Int
+package struct ByteCursor {
+  /// All bytes.
+  package let bytes: [UInt8]
+  /// The offset of the next byte.
+  package private(set) var at: Int
+  /// The offset at which reading ends.
+  package let end: Int
 
-  init(_ bytes: [UInt8], in range: Range<Int>) {
+  /// A cursor over the bytes in `range`.
+  package init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     at = range.lowerBound
     end = range.upperBound
   }
 
-  var isAtEnd: Bool { at >= end }
+  /// Whether everything is read.
+  package var isAtEnd: Bool { at >= end }
 
   /// The byte `distance` bytes ahead, or nil after the end.
   func peek(_ distance: Int = 0) -> UInt8? {
@@ -20,9 +25,10 @@ struct ByteCursor {
   }
 
   /// Moves to a place where a cursor over these bytes has been before.
-  mutating func move(to place: Int) { at = min(max(place, 0), end) }
+  package mutating func move(to place: Int) { at = min(max(place, 0), end) }
 
-  mutating func take(_ byte: UInt8) -> Bool {
+  /// Takes the byte if it is next.
+  package mutating func take(_ byte: UInt8) -> Bool {
     guard peek() == byte else { return false }
     at += 1
     return true
@@ -30,18 +36,18 @@ struct ByteCursor {
 
   /// Takes `ws`: one or more spaces or tabs.
   @discardableResult
-  mutating func takeBlanks() -> Bool {
+  package mutating func takeBlanks() -> Bool {
     let start = at
     while let byte = peek(), byte.isBlank { at += 1 }
     return at > start
   }
 
   /// Takes a run of digits if `count` contains its length.
-  mutating func takeNumber(digits count: ClosedRange<Int>) -> Number? {
+  package mutating func takeNumber(digits count: ClosedRange<Int>) -> Number? {
     var value = 0
     var length = 0
     while length <= count.upperBound, let byte = peek(length), byte.isDigit {
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      value = value &* 10 &+ Int(byte &- UInt8(ascii: "0"))
       length += 1
     }
     guard count.contains(length) else { return nil }
@@ -50,7 +56,7 @@ struct ByteCursor {
   }
 
   /// A run of at most nine digits, or a month's name: its value and its range.
-  struct Number: Hashable {
+  package struct Number: Hashable {
     private let start: Int
     private let length: Int32
     private let number: Int32
@@ -61,13 +67,14 @@ struct ByteCursor {
       number = Int32(truncatingIfNeeded: value)
     }
 
-    var value: Int { Int(number) }
+    /// The number.
+    package var value: Int { Int(number) }
     var range: Range<Int> { start..<start &+ Int(length) }
   }
 
   /// Takes a run of ASCII letters and gives it in lower case; nil if there is none, or if it is
   /// longer than every word of the language.
-  mutating func takeWord() -> String? {
+  package mutating func takeWord() -> String? {
     let maxLength = 12
     var length = 0
     while let byte = peek(length), byte.isLetter {
@@ -83,7 +90,7 @@ struct ByteCursor {
   }
 
   /// Takes the next run of letters if it is `word`, which is in lower case, in any case.
-  mutating func take(word: StaticString) -> Bool {
+  package mutating func take(word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard end - at >= length else { return false }
     let isWord = word.withUTF8Buffer { letters in
@@ -102,8 +109,16 @@ struct ByteCursor {
     return false
   }
 
+  /// Runs `body`, and moves back if it gives false.
+  mutating func take(_ body: (inout ByteCursor) -> Bool) -> Bool {
+    let start = at
+    if body(&self) { return true }
+    at = start
+    return false
+  }
+
   /// Runs `body`, and moves back if it gives nil.
-  mutating func attempt<Result>(_ body: (inout ByteCursor) -> Result?) -> Result? {
+  package mutating func attempt<Result>(_ body: (inout ByteCursor) -> Result?) -> Result? {
     let start = at
     if let result = body(&self) { return result }
     at = start
@@ -113,7 +128,11 @@ struct ByteCursor {
 
 extension UInt8 {
   /// A space or tab.
-  var isBlank: Bool { self == 0x20 || self == 0x09 }
-  var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
-  var isLetter: Bool { UInt8(ascii: "a") <= self | 0x20 && self | 0x20 <= UInt8(ascii: "z") }
+  package var isBlank: Bool { self == 0x20 || self == 0x09 }
+  /// `0` to `9`.
+  package var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
+  /// An ASCII letter.
+  package var isLetter: Bool {
+    UInt8(ascii: "a") <= self | 0x20 && self | 0x20 <= UInt8(ascii: "z")
+  }
 }

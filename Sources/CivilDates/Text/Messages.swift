@@ -33,7 +33,7 @@ func excerpt(of bytes: [UInt8], in range: Range<Int>) -> String {
 
 extension [String] {
   /// `a`, `a and b`, `a, b and c`.
-  func listed(_ conjunction: String = "and") -> String {
+  package func listed(_ conjunction: String = "and") -> String {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }

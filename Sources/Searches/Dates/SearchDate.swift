@@ -25,14 +25,14 @@ struct SearchDate: Hashable {
     /// The day in the year that is `years` after this year.
     case month(Int, day: Int, years: Int)
     /// The start of the unit that is `units` after the current one.
-    case start(SearchDateUnit, units: Int)
+    case start(TimeUnit, units: Int)
     case moment(Moment)
   }
 
   /// A number of units to add, or to subtract if negative.
   struct Step: Hashable {
     let count: Int
-    let unit: SearchDateUnit
+    let unit: TimeUnit
   }
 
   let base: Base
@@ -66,65 +66,6 @@ struct SearchDate: Hashable {
   }
 }
 
-/// A unit of time in a search.
-enum SearchDateUnit: Hashable {
-  case second, minute, hour, day, week, month, quarter, year
-
-  /// The unit with the given name, in lower case. `m` is a minute.
-  init?(_ word: String) {
-    switch word {
-    case "s", "sec", "secs", "second", "seconds": self = .second
-    case "m", "min", "mins", "minute", "minutes": self = .minute
-    case "h", "hour", "hours": self = .hour
-    case "d", "day", "days": self = .day
-    case "w", "week", "weeks": self = .week
-    case "month", "months": self = .month
-    case "q", "quarter", "quarters": self = .quarter
-    case "y", "year", "years": self = .year
-    default: return nil
-    }
-  }
-
-  /// The moment `count` units later, or earlier if negative; nil outside the years 1 to 9999. A day
-  /// that does not exist in the resulting month becomes the last day of that month.
-  func adding(_ count: Int, to moment: Moment) -> Moment? {
-    switch self {
-    case .second: moment.adding(seconds: count)
-    case .minute: product(count, 60).flatMap { moment.adding(seconds: $0) }
-    case .hour: product(count, 3600).flatMap { moment.adding(seconds: $0) }
-    case .day: moment.date.adding(days: count).map { Moment($0, at: moment.time) }
-    case .week:
-      product(count, 7).flatMap { moment.date.adding(days: $0) }.map { Moment($0, at: moment.time) }
-    case .month: moment.date.adding(months: count).map { Moment($0, at: moment.time) }
-    case .quarter:
-      product(count, 3).flatMap { moment.date.adding(months: $0) }.map {
-        Moment($0, at: moment.time)
-      }
-    case .year:
-      product(count, 12).flatMap { moment.date.adding(months: $0) }.map {
-        Moment($0, at: moment.time)
-      }
-    }
-  }
-
-  /// The first day of the unit that contains `day`; the day itself for units shorter than a day.
-  func start(of day: CivilDate) -> CivilDate? {
-    switch self {
-    case .second, .minute, .hour, .day: day
-    case .week: day.adding(days: 1 - day.weekday.rawValue)
-    case .month: day.firstOfMonth
-    case .quarter: day.firstOfMonth.adding(months: -((day.month - 1) % 3))
-    case .year: day.firstOfMonth.adding(months: 1 - day.month)
-    }
-  }
-}
-
-/// The product of two numbers; nil on overflow.
-private func product(_ one: Int, _ other: Int) -> Int? {
-  let (product, overflow) = one.multipliedReportingOverflow(by: other)
-  return overflow ? nil : product
-}
-
 /// The day of a search, with which dates are read.
 struct SearchDay {
   let today: CivilDate
@@ -150,4 +91,133 @@ struct SearchDay {
   }
 
   private func stamp(_ moment: Moment) -> Int { Moment(.first).seconds(until: moment) }
+}
+
+extension SearchDate {
+  /// Reads a date; nil if the text is not a date. `options` say how to read a moment.
+  init?(_ text: [UInt8], options: DateOptions) {
+    let all = text.trimmedRange
+    guard !all.isEmpty else { return nil }
+    var cursor = ByteCursor(text, in: all)
+    let base = cursor.attempt { $0.takeBase() }
+    cursor.takeBlanks()
+    let time = cursor.attempt { cursor in
+      if cursor.take(word: "at") { cursor.takeBlanks() }
+      return cursor.takeExistingTime()
+    }
+    if let steps = cursor.takeSteps() {
+      self.init(base: base ?? (time == nil ? .now : .day(0)), time: time, steps: steps)
+      return
+    }
+    cursor = ByteCursor(text, in: all)
+    cursor.move(to: cursor.startOfSteps)
+    guard let moment = writtenMoment(text[all.lowerBound..<cursor.at], options: options),
+      let steps = cursor.takeSteps()
+    else { return nil }
+    self.init(base: .moment(moment), time: nil, steps: steps)
+  }
+}
+
+/// The moment in the notation of payloads, with an optional `at` before the time.
+private func writtenMoment(_ text: ArraySlice<UInt8>, options: DateOptions) -> Moment? {
+  var words = text.split(separator: 0x20)
+  if let at = words.firstIndex(of: Array("at".utf8)[...]) { words.remove(at: at) }
+  let payload = Array(words.joined(separator: [0x20]))
+  // The meaning of a moment does not depend on today.
+  let reading = DateReading(payload, as: .day, today: .first, options: options)
+  guard let schedule = reading.schedule, schedule.end == nil, schedule.recurrence == nil else {
+    return nil
+  }
+  return schedule.start
+}
+
+extension ByteCursor {
+  /// Takes the words that depend on today, without time and steps.
+  fileprivate mutating func takeBase() -> SearchDate.Base? {
+    guard let word = takeWord() else { return nil }
+    switch word {
+    case "now": return .now
+    case "yesterday": return .day(-1)
+    case "today": return .day(0)
+    case "tomorrow": return .day(1)
+    case "this", "next", "last":
+      let distance = word == "this" ? 0 : word == "next" ? 1 : -1
+      takeBlanks()
+      guard let word = takeWord() else { return nil }
+      if let day = takeDay(named: word, distance: distance) { return day }
+      // A whole word for a day or longer.
+      guard ["day", "week", "month", "quarter", "year"].contains(word) else { return nil }
+      return TimeUnit(word).map { .start($0, units: distance) }
+    default: return takeDay(named: word, distance: 0)
+    }
+  }
+
+  /// A weekday, or a month with an optional day that the month has in some years.
+  private mutating func takeDay(named word: String, distance: Int) -> SearchDate.Base? {
+    if let weekday = Weekday(name: word) { return .weekday(weekday, weeks: distance) }
+    guard let month = monthNumber(named: word) else { return nil }
+    let day = attempt { cursor -> Int? in
+      cursor.takeBlanks()
+      guard let day = cursor.takeNumber(digits: 1...9), !cursor.goesOn else { return nil }
+      return day.value
+    }
+    let leapYear = 4
+    guard (try? CivilDate(year: leapYear, month: month, day: day ?? 1)) != nil else { return nil }
+    return .month(month, day: day ?? 1, years: distance)
+  }
+
+  /// Whether the number before the cursor is the start of a time or a step, and not a day.
+  private var goesOn: Bool {
+    var rest = self
+    if rest.take(UInt8(ascii: ":")) { return true }
+    rest.takeBlanks()
+    guard let word = rest.takeWord() else { return false }
+    return word == "am" || word == "pm" || TimeUnit(word) != nil
+  }
+
+  /// `{ [ws] [ "+" | "-" ] [ws] N [ws] unit }` up to the end; nil if something else follows.
+  fileprivate mutating func takeSteps() -> [SearchDate.Step]? {
+    var steps: [SearchDate.Step] = []
+    takeBlanks()
+    while !isAtEnd {
+      let isBack = take(UInt8(ascii: "-"))
+      if !isBack { _ = take(UInt8(ascii: "+")) }
+      takeBlanks()
+      guard let count = takeNumber(digits: 1...9)?.value else { return nil }
+      takeBlanks()
+      guard let unit = takeWord().flatMap(TimeUnit.init) else { return nil }
+      steps.append(SearchDate.Step(count: isBack ? -count : count, unit: unit))
+      takeBlanks()
+    }
+    return steps
+  }
+
+  /// Where the steps at the end begin; the end if there are none.
+  fileprivate var startOfSteps: Int {
+    var start = end
+    while let earlier = startOfStep(endingAt: start) { start = earlier }
+    return start
+  }
+
+  /// The start of the step that ends at `place`: `[ "+" | "-" ] [ws] N [ws] unit`. Nil if there is
+  /// none.
+  private func startOfStep(endingAt place: Int) -> Int? {
+    func back(_ index: Int, while belongs: (UInt8) -> Bool) -> Int {
+      var index = index
+      while index > at, belongs(bytes[index - 1]) { index -= 1 }
+      return index
+    }
+    let wordEnd = back(place) { $0.isBlank }
+    let word = back(wordEnd) { $0.isLetter }
+    guard wordEnd - word <= 8, wordEnd > word,
+      TimeUnit(String(decoding: bytes[word..<wordEnd], as: UTF8.self).lowercased()) != nil
+    else { return nil }
+    let numberEnd = back(word) { $0.isBlank }
+    let number = back(numberEnd) { $0.isDigit }
+    guard number < numberEnd else { return nil }
+    let sign = back(number) { $0.isBlank }
+    let hasSign =
+      sign > at && (bytes[sign - 1] == UInt8(ascii: "+") || bytes[sign - 1] == UInt8(ascii: "-"))
+    return hasSign ? sign - 1 : number
+  }
 }

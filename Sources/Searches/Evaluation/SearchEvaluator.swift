@@ -1,25 +1,27 @@
+import TaskText
+
 /// Finds the nodes that an expression selects. Lists of nodes are ascending.
 struct SearchEvaluator {
   let outline: SearchableOutline
   let day: SearchDay
-  /// Stops the evaluation if the search is cancelled; the result is then meaningless.
-  let watch: SearchWatch
+  /// Stops the evaluation when it is exhausted; the result is then meaningless.
+  let progress: SearchProgress
 
   var tree: OutlineTree { outline.tree }
 
   /// The indices of the items that an expression selects, starting at the top of the outline.
   func items(of expression: SearchExpression) -> [Int] {
-    nodes(of: PreparedExpression(expression, isForMany: false), from: 0).map { $0 - 1 }
+    nodes(of: expression, from: 0).map { $0 - 1 }
   }
 
   /// The nodes that an expression selects, starting from `node`.
-  func nodes(of expression: PreparedExpression, from node: Int) -> [Int] {
+  func nodes(of expression: SearchExpression, from node: Int) -> [Int] {
     switch expression {
     case .path(let path): nodes(of: path, from: node)
     case .sliced(let content, let slice):
       sliced(nodes(of: content, from: node), slice)
     case .combined(.union, let operands):
-      operands.reduce([]) { union($0, nodes(of: $1, from: node)) }
+      ascending(operands.flatMap { nodes(of: $0, from: node) })
     case .combined(.intersect, let operands):
       operands.dropFirst().reduce(operands.first.map { nodes(of: $0, from: node) } ?? []) {
         $0.isEmpty ? [] : common($0, nodes(of: $1, from: node))
@@ -32,7 +34,7 @@ struct SearchEvaluator {
   }
 
   /// The number of nodes that an expression selects, starting from `node`.
-  func count(of expression: PreparedExpression, from node: Int) -> Int {
+  func count(of expression: SearchExpression, from node: Int) -> Int {
     switch expression {
     case .path(let path): count(of: path, from: node)
     case .sliced(let content, let slice):
@@ -48,82 +50,52 @@ struct SearchEvaluator {
 
 extension SearchEvaluator {
   /// The nodes to which a path leads from `node`.
-  func nodes(of path: PreparedPath, from node: Int) -> [Int] {
-    guard path.path.isAbsolute else { return walk(path, from: [node]) }
-    if let fixed = path.fixed { return fixed }
-    let fixed = walk(path, from: [0])
-    path.fixed = fixed
-    return fixed
+  private func nodes(of path: SearchPath, from node: Int) -> [Int] {
+    guard path.isAbsolute, let place = path.steps.first?.range.lowerBound else {
+      return walk(path.steps, from: [node])
+    }
+    if let known = progress.fixed[place] { return known }
+    let nodes = walk(path.steps, from: [0])
+    progress.fixed[place] = nodes
+    return nodes
   }
 
-  /// The number of nodes to which a path leads from `node`.
-  ///
-  /// After steps that each find a single node, the number for the rest of the path is kept, as many
-  /// paths share it.
-  func count(of path: PreparedPath, from node: Int) -> Int {
-    guard !path.path.isAbsolute else { return nodes(of: path, from: node).count }
-    var starts: [PreparedPath.Start] = []
-    var start = PreparedPath.Start(step: 0, node: node)
-    var count = 0
-    while !watch.isStopped {
-      if let known = path.counts[start] {
-        count = known
-        break
-      }
-      if start.step == path.path.steps.count - 1 {
-        count = self.count(ofLastStepOf: path, from: start.node)
-        break
-      }
-      let found = step(path, start.step, from: [start.node])
-      guard found.count == 1 else {
-        count = found.isEmpty ? 0 : walk(path, from: found, step: start.step + 1).count
-        break
-      }
-      start = PreparedPath.Start(step: start.step + 1, node: found[0])
-      starts.append(start)
+  /// The number of nodes to which a path leads from `node`. Those of the last step are not listed if
+  /// it starts from one node.
+  private func count(of path: SearchPath, from node: Int) -> Int {
+    guard !path.isAbsolute, let last = path.steps.last else {
+      return nodes(of: path, from: node).count
     }
-    for start in starts where path.counts.count < PreparedPath.maxCounts {
-      path.counts[start] = count
+    let nodes = walk(path.steps.dropLast(), from: [node])
+    guard nodes.count == 1, !last.axis.isAmongAncestors else {
+      return nodes.isEmpty ? 0 : step(last, from: nodes).count
     }
-    return count
+    let matches = matches(of: last)
+    return matches.count(in: interval(last, matches, from: nodes[0]))
   }
 
-  private func walk(_ path: PreparedPath, from start: [Int], step first: Int = 0) -> [Int] {
+  private func walk(_ steps: some Sequence<SearchStep>, from start: [Int]) -> [Int] {
     var nodes = start
-    for index in first..<path.path.steps.count where !nodes.isEmpty && !watch.isStopped {
-      nodes = step(path, index, from: nodes)
+    for step in steps where !nodes.isEmpty && !progress.isExhausted {
+      nodes = self.step(step, from: nodes)
     }
     return nodes
   }
 
   /// The nodes that one step of a path finds from the given nodes.
-  private func step(_ path: PreparedPath, _ index: Int, from nodes: [Int]) -> [Int] {
-    let step = path.path.steps[index]
-    let matches = matches(of: path, index)
+  private func step(_ step: SearchStep, from nodes: [Int]) -> [Int] {
+    let matches = matches(of: step)
     if step.axis.isAmongAncestors { return ancestors(step, matches, of: nodes) }
     let intervals = nodes.map { interval(step, matches, from: $0) }.filter { !$0.isEmpty }
-    let isAscending = zip(intervals, intervals.dropFirst()).allSatisfy {
-      $0.lowerBound <= $1.lowerBound
-    }
+      .sorted { $0.lowerBound < $1.lowerBound }
     var found: [Int] = []
     var covered = 0
-    for interval in isAscending
-      ? intervals : intervals.sorted(by: { $0.lowerBound < $1.lowerBound })
-    where interval.upperBound > covered {
+    for interval in intervals where interval.upperBound > covered {
       found += matches.nodes(in: max(interval.lowerBound, covered)..<interval.upperBound)
       covered = interval.upperBound
     }
-    watch.note(nodes.count + found.count)
+    progress.note(nodes.count + found.count)
     return step.axis.isAmongSiblings ? ascending(found.map { tree.siblings[$0] }) : found
-  }
-
-  private func count(ofLastStepOf path: PreparedPath, from node: Int) -> Int {
-    let index = path.path.steps.count - 1
-    let step = path.path.steps[index]
-    let matches = matches(of: path, index)
-    return step.axis.isAmongAncestors
-      ? ancestors(step, matches, of: [node]).count
-      : matches.count(in: interval(step, matches, from: node))
   }
 
   /// The range in which the step takes all matching nodes, from `node`.
@@ -139,7 +111,7 @@ extension SearchEvaluator {
     for node in nodes {
       let ancestors = tree.ancestors(of: node, orSelf: orSelf, from: start)
         .filter(matches.contains)
-      watch.note(1 + ancestors.count)
+      progress.note(1 + ancestors.count)
       if let slice = step.slice {
         found += ancestors[slice.bounds(of: ancestors.count)]
       } else {
@@ -152,99 +124,148 @@ extension SearchEvaluator {
   }
 
   /// The nodes that meet the condition of a step, or their positions in sibling order.
-  private func matches(of path: PreparedPath, _ index: Int) -> NodeList {
-    if let known = path.matches[index] { return known }
-    let step = path.path.steps[index]
+  private func matches(of step: SearchStep) -> NodeList {
+    if let known = progress.matches[step.range.lowerBound] { return known }
     var nodes = Array(1..<tree.count)
     if let type = step.type { nodes.removeAll { outline.items[$0 - 1].kind != type } }
     if let condition = step.condition { nodes = self.nodes(where: condition, among: nodes) }
     let isSibling = step.axis.isAmongSiblings
     let matches = NodeList(nodes: isSibling ? nodes.map { tree.places[$0] }.sorted() : nodes)
-    if path.keepsMatches { path.matches[index] = matches }
+    progress.keep(matches, of: step)
     return matches
   }
-}
 
-/// An expression whose paths keep intermediate results, so that it can start from many items.
-indirect enum PreparedExpression {
-  case path(PreparedPath)
-  case sliced(PreparedExpression, SearchSlice)
-  case combined(SearchOperator, [PreparedExpression])
-
-  /// Prepares an expression that starts from one node or, if `isForMany` is true, from many.
-  init(_ expression: SearchExpression, isForMany: Bool) {
-    switch expression {
-    case .path(let path): self = .path(PreparedPath(path, isForMany: isForMany))
-    case .sliced(let content, let slice):
-      self = .sliced(PreparedExpression(content, isForMany: isForMany), slice)
-    case .combined(let combination, let operands):
-      self = .combined(
-        combination, operands.map { PreparedExpression($0, isForMany: isForMany) })
+  /// Those of the nodes that meet a condition.
+  private func nodes(where condition: SearchCondition, among nodes: [Int]) -> [Int] {
+    switch condition {
+    case .any: return nodes
+    case .has(let attribute):
+      switch ItemField(attribute) {
+      case .text, .type, .line: return nodes
+      case .tag(let name): return filter(nodes) { outline.hasTag(name, item: $0 - 1) }
+      case .nothing: return []
+      }
+    case .comparison(let comparison):
+      var test = ComparisonTest(comparison, self)
+      return filter(nodes) { test.holds(of: $0) }
+    case .not(let condition):
+      return difference(nodes, self.nodes(where: condition, among: nodes))
+    case .all(let conditions):
+      return conditions.reduce(nodes) { self.nodes(where: $1, among: $0) }
+    case .either(let conditions):
+      var (found, rest): ([Int], [Int]) = ([], nodes)
+      for condition in conditions where !rest.isEmpty {
+        let more = self.nodes(where: condition, among: rest)
+        found += more
+        rest = difference(rest, more)
+      }
+      return ascending(found)
     }
   }
-}
 
-/// A path with its intermediate results.
-final class PreparedPath {
-  static let maxCounts = 1 << 20
-  /// The maximum number of steps of which matches are kept.
-  private static let maxSteps = 64
-
-  /// A step of the path, and the node from which it starts.
-  struct Start: Hashable {
-    let step: Int
-    let node: Int
-  }
-
-  let path: SearchPath
-  /// Whether ``matches`` are kept, which may take the memory of the outline for each step.
-  let keepsMatches: Bool
-  /// For each step, the nodes that meet its condition, if known.
-  var matches: [NodeList?]
-  /// The nodes to which an absolute path leads, if known.
-  var fixed: [Int]?
-  /// The number of nodes to which the rest of the path leads, for at most ``maxCounts`` starts.
-  var counts: [Start: Int] = [:]
-
-  init(_ path: SearchPath, isForMany: Bool) {
-    self.path = path
-    keepsMatches = isForMany && path.steps.count <= Self.maxSteps
-    matches = [NodeList?](repeating: nil, count: path.steps.count)
+  private func filter(_ nodes: [Int], _ holds: (Int) -> Bool) -> [Int] {
+    progress.note(nodes.count)
+    return nodes.filter { !progress.isExhausted && holds($0) }
   }
 }
 
-/// Stops a search that is cancelled, or that takes too long.
-final class SearchWatch {
-  /// Whether the search must stop.
-  private(set) var isStopped = false
+/// How far an evaluation is: what it knows, and how many items it has looked at.
+final class SearchProgress {
   /// Whether the search has looked at too many items.
   private(set) var isExhausted = false
-  private var work = 0
-  /// The number of items that the search may look at until it is exhausted.
   private var allowance: Int
-  private let isCancelled: () -> Bool
+  /// The nodes that meet the condition of a step, by the place of that in the search.
+  private(set) var matches: [Int: NodeList] = [:]
+  /// The nodes to which an absolute path leads, by the place of its first step.
+  var fixed: [Int: [Int]] = [:]
 
-  /// The number of items between two checks.
-  private static let interval = 4096
   /// How often a search may look at each item.
   private static let maxLooks = 1000
   /// In a short outline, a search may look at so many items.
   private static let minAllowance = 10_000_000
+  /// The number of steps of which the matches are kept, which may take the memory of the outline each.
+  private static let maxSteps = 64
 
-  /// A watch over a search in `count` items that calls `isCancelled` for each check.
-  init(count: Int, isCancelled: @escaping () -> Bool) {
-    self.isCancelled = isCancelled
+  /// The progress of a search in so many items.
+  init(items count: Int) {
     let (looks, overflow) = count.multipliedReportingOverflow(by: Self.maxLooks)
     allowance = overflow ? .max : max(Self.minAllowance, looks)
   }
 
   /// Adds the number of items that a step looked at.
   func note(_ items: Int) {
-    work += items
-    guard work >= Self.interval, !isStopped else { return }
-    allowance -= work
-    work = 0
+    if isExhausted { return }
+    allowance -= items
     isExhausted = allowance < 0
-    isStopped = isExhausted || isCancelled()
+  }
+
+  func keep(_ nodes: NodeList, of step: SearchStep) {
+    if matches.count < Self.maxSteps { matches[step.range.lowerBound] = nodes }
+  }
+}
+
+/// Nodes of an outline, in ascending order and without repetitions.
+struct NodeList {
+  let nodes: [Int]
+
+  /// Whether the node is in the list.
+  ///
+  /// - Complexity: logarithmic in the number of nodes, as that of all functions here that return no nodes.
+  func contains(_ node: Int) -> Bool {
+    let rank = rank(of: node)
+    return rank < nodes.count && nodes[rank] == node
+  }
+
+  /// The number of nodes of a range that are in the list.
+  func count(in range: Range<Int>) -> Int { nodes(in: range).count }
+
+  /// The nodes of a range that are in the list.
+  func nodes(in range: Range<Int>) -> ArraySlice<Int> {
+    nodes[rank(of: range.lowerBound)..<rank(of: range.upperBound)]
+  }
+
+  /// The part of a range that contains exactly the nodes of the list that a slice takes.
+  func slice(_ range: Range<Int>, by slice: SearchSlice) -> Range<Int> {
+    let found = nodes(in: range)
+    let bounds = slice.bounds(of: found.count)
+    guard !bounds.isEmpty else { return range.lowerBound..<range.lowerBound }
+    let first = found.startIndex + bounds.lowerBound
+    return found[first]..<found[first + bounds.count - 1] + 1
+  }
+
+  /// The number of nodes of the list before `node`.
+  private func rank(of node: Int) -> Int {
+    var (low, high) = (0, nodes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[middle] < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// The numbers in ascending order and without repetitions.
+private func ascending(_ numbers: [Int]) -> [Int] {
+  if zip(numbers, numbers.dropFirst()).allSatisfy(<) { return numbers }
+  var result: [Int] = []
+  for number in numbers.sorted() where number != result.last { result.append(number) }
+  return result
+}
+
+/// The numbers in both of two ascending lists.
+private func common(_ one: [Int], _ other: [Int]) -> [Int] {
+  var rest = other[...]
+  return one.filter { number in
+    rest = rest.drop { $0 < number }
+    return rest.first == number
+  }
+}
+
+/// The numbers in the first of two ascending lists that are not in the second.
+private func difference(_ one: [Int], _ other: [Int]) -> [Int] {
+  var rest = other[...]
+  return one.filter { number in
+    rest = rest.drop { $0 < number }
+    return rest.first != number
   }
 }

@@ -21,29 +21,31 @@ struct Pattern: Hashable {
   /// The maximum depth of nested groups.
   static let maxDepth = 50
 
-  /// The parsed pattern.
-  let node: PatternNode
+  /// The instructions of a nondeterministic automaton, by Thompson's construction.
+  let instructions: [PatternInstruction]
+  /// The sets of the instructions, without repetitions.
+  let sets: [ScalarSet]
 
   /// Reads a pattern.
   ///
   /// - Throws: `PatternError` for the first place that cannot be read.
   init(_ text: String) throws(PatternError) {
     var reader = PatternReader(text)
-    node = try reader.readPattern().node
+    instructions = try reader.readPattern() + [.match]
+    sets = reader.sets
   }
 }
 
-/// A part of a pattern.
-indirect enum PatternNode: Hashable {
-  /// Any one character of a set.
-  case scalar(ScalarSet)
+/// An instruction of a pattern. Distances are relative to its own place.
+enum PatternInstruction: Hashable {
+  /// Reads a character of the set with the given number, then continues with the next instruction.
+  case scalar(Int)
   case assertion(PatternAssertion)
-  /// One part after the other.
-  case sequence([PatternNode])
-  /// Any one of the parts.
-  case choice([PatternNode])
-  /// A part repeated at least `least` and at most `most` times; nil for any number of times.
-  case repeated(PatternNode, least: Int, most: Int?)
+  /// Continues with the next instruction and with the one at a distance.
+  case split(Int)
+  case jump(Int)
+  /// The pattern has matched.
+  case match
 }
 
 /// An assertion about the place between two characters.

@@ -6,11 +6,12 @@ struct PatternReader {
   var at = 0
   private var depth = 0
 
-  /// A part of the pattern, with the number of instructions in its ``PatternProgram``.
-  struct Part {
-    let node: PatternNode
-    let size: Int
-  }
+  /// The sets of the instructions that were read, without repetitions, and the number of each.
+  private(set) var sets: [ScalarSet] = []
+  private var numbers: [ScalarSet: Int] = [:]
+
+  /// The instructions of a part of the pattern.
+  typealias Part = [PatternInstruction]
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
@@ -59,36 +60,36 @@ struct PatternReader {
 
   /// `pattern = alternative { "|" alternative }`
   private mutating func readChoice() throws(PatternError) -> Part {
-    let first = try readSequence(after: 0)
-    var parts = [first.node]
-    var size = first.size
+    var parts = [try readSequence(after: 0)]
     while take("|") {
-      let part = try readSequence(after: size + 2)
-      parts.append(part.node)
-      size += 2 + part.size
+      parts.append(try readSequence(after: parts.reduce(0) { $0 + $1.count + 2 }))
     }
-    return parts.count == 1 ? first : Part(node: .choice(parts), size: size)
+    var choice = parts.removeLast()
+    for part in parts.reversed() {
+      choice = [.split(part.count + 2)] + part + [.jump(choice.count + 1)] + choice
+    }
+    return choice
   }
 
   /// `alternative = { assertion | atom [ repeat [ "?" ] ] }`
   ///
-  /// `before` is the size of the alternatives before it.
+  /// `before` is the number of instructions of the alternatives before it.
   private mutating func readSequence(after before: Int) throws(PatternError) -> Part {
-    var parts: [PatternNode] = []
-    var size = 0
+    var sequence: Part = []
     while let next, next != "|", next != ")" {
       let start = at
-      let part: Part
+      let maxSize = Pattern.maxSize - before - sequence.count
       if let assertion = takeAssertion() {
-        part = Part(node: .assertion(assertion), size: 1)
+        sequence.append(.assertion(assertion))
       } else {
-        part = try readRepeat(of: try readAtom())
+        let atom = try readAtom()
+        let times = try readRepeat()
+        guard atom.size(repeated: times) <= maxSize else { throw error(.tooLarge, from: start) }
+        sequence += atom.repeated(times)
       }
-      parts.append(part.node)
-      size += part.size
-      guard before + size <= Pattern.maxSize else { throw error(.tooLarge, from: start) }
+      guard before + sequence.count <= Pattern.maxSize else { throw error(.tooLarge, from: start) }
     }
-    return Part(node: parts.count == 1 ? parts[0] : .sequence(parts), size: size)
+    return sequence
   }
 
   /// `assertion = "^" | "$" | "\b" | "\B"`
@@ -99,17 +100,13 @@ struct PatternReader {
     return take("\\B") ? .noWordBoundary : nil
   }
 
-  /// `atom [ repeat [ "?" ] ]`; a `{` that begins no repeat is a character.
-  private mutating func readRepeat(of atom: Part) throws(PatternError) -> Part {
+  /// `[ repeat [ "?" ] ]`; a `{` that begins no repeat is a character.
+  private mutating func readRepeat() throws(PatternError) -> PatternRepeat {
     let start = at
-    guard let (least, most) = takeRepeat() else { return atom }
+    guard let (least, most) = takeRepeat() else { return PatternRepeat(least: 1, most: 1) }
     _ = take("?")
     if let most, least > most { throw error(.reversedRepeat(text(from: start)), from: start) }
-    // A repeated empty part would take time and no instructions.
-    guard atom.size > 0 else { return atom }
-    return Part(
-      node: .repeated(atom.node, least: least, most: most),
-      size: most.map { atom.size * $0 + $0 - least } ?? atom.size * (least + 1) + 2)
+    return PatternRepeat(least: least, most: most)
   }
 
   private mutating func takeRepeat() -> (least: Int, most: Int?)? {
@@ -142,7 +139,12 @@ struct PatternReader {
   /// `atom = "." | character | escape | class | group`
   private mutating func readAtom() throws(PatternError) -> Part {
     if next == "(" { return try readGroup() }
-    return Part(node: .scalar(try readSet()), size: 1)
+    let set = try readSet()
+    if numbers[set] == nil {
+      numbers[set] = sets.count
+      sets.append(set)
+    }
+    return [.scalar(numbers[set] ?? 0)]
   }
 
   /// `"." | character | escape | class`
@@ -307,5 +309,33 @@ extension PatternReader {
       let scalar = code.flatMap(Unicode.Scalar.init)
     else { throw error(.unknownEscape(text(from: start)), from: start) }
     return Escape(scalar)
+  }
+}
+
+/// How often a part of a pattern is repeated; without a maximum, any number of times.
+private struct PatternRepeat {
+  let least: Int
+  let most: Int?
+}
+
+extension [PatternInstruction] {
+  /// The number of instructions of ``repeated(_:)``.
+  fileprivate func size(repeated times: PatternRepeat) -> Int {
+    // A repeated empty part would take time and no instructions.
+    if isEmpty { return 0 }
+    return times.most.map { count * $0 + $0 - times.least } ?? count * (times.least + 1) + 2
+  }
+
+  fileprivate func repeated(_ times: PatternRepeat) -> Self {
+    if isEmpty { return [] }
+    var all: Self = []
+    for _ in 0..<times.least { all += self }
+    guard let most = times.most else {
+      return all + [.split(count + 2)] + self + [.jump(-count - 1)]
+    }
+    for left in (0..<most - times.least).reversed() {
+      all += [.split((left + 1) * (count + 1))] + self
+    }
+    return all
   }
 }

@@ -1,3 +1,4 @@
+import CivilDates
 public import TaskText
 
 /// Something wrong with a search.
@@ -154,12 +155,6 @@ extension SearchParts: CustomStringConvertible {
       (.slice, ["a slice"]), (.slash, ["`/`"]),
       (.setOperator, ["`union`", "`except`", "`intersect`"]), (.closingParenthesis, ["`)`"]),
     ]
-    return listed(words.flatMap { contains($0.0) ? $0.1 : [] }, "or")
+    return words.flatMap { contains($0.0) ? $0.1 : [] }.listed("or")
   }
-}
-
-/// The words separated by commas, with `conjunction` before the last one.
-func listed(_ words: [String], _ conjunction: String) -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
 }

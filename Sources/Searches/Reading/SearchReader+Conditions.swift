@@ -61,15 +61,10 @@ extension SearchReader {
 
   /// Whether the next parenthesis contains a condition.
   mutating func holdsCondition() -> Bool {
-    let start = at
-    let end = lastEnd
-    defer { moveBack(to: start, after: end) }
-    do {
-      _ = try readGroup()
-      return true
-    } catch {
-      return false
-    }
+    let (start, end) = (at, lastEnd)
+    let isCondition = (try? readGroup()) != nil
+    move(to: start, after: end)
+    return isCondition
   }
 
   /// `"(" or ")"`, which is read only once.
@@ -77,15 +72,15 @@ extension SearchReader {
     let start = at
     if let known = groups[start] {
       let group = try known.get()
-      move(to: group.end)
-      return group.content
+      move(to: group.end, after: group.end)
+      return group.condition
     }
     do {
       let opening = take(to: at + 1, as: .parenthesis)
-      let content = try readCondition(needed: SearchNeed(noun: .condition, keyword: opening))
+      let condition = try readCondition(needed: SearchNeed(noun: .condition, keyword: opening))
       try takeClosing(of: opening)
-      groups[start] = .success(Parenthesized(content: content, end: at))
-      return content
+      groups[start] = .success((condition, at))
+      return condition
     } catch {
       groups[start] = .failure(error)
       throw error
@@ -145,7 +140,7 @@ extension SearchReader {
       while end < bytes.count, end - at < 2, Self.isSymbol(bytes[end]) { end += 1 }
     }
     while end > at {
-      if let relation = relationNames.value(at: TextRange(at, end), in: bytes) {
+      if let relation = searchRelation(at: TextRange(at, end), in: bytes) {
         return (relation, take(to: end, as: .relation))
       }
       if isWord { return nil }
@@ -201,25 +196,14 @@ extension SearchReader {
       && isWord(word, "count", in: bytes)
   }
 
-  /// `"count(" search ")"`, which is read only once.
+  /// `"count(" search ")"`
   private mutating func readCount() throws(SearchStop) -> SearchValue {
     let start = at
-    if let known = counts[start] {
-      let count = try known.get()
-      move(to: count.end)
-      return .count(count.content, range: TextRange(start, at))
-    }
-    do {
-      take(to: word.upperBound, as: .function)
-      let opening = take(to: at + 1, as: .parenthesis)
-      let content = try readExpression(needed: SearchNeed(noun: .search, keyword: opening))
-      try takeClosing(of: opening)
-      counts[start] = .success(Parenthesized(content: content, end: at))
-      return .count(content, range: TextRange(start, at))
-    } catch {
-      counts[start] = .failure(error)
-      throw error
-    }
+    take(to: word.upperBound, as: .function)
+    let opening = take(to: at + 1, as: .parenthesis)
+    let content = try readExpression(needed: SearchNeed(noun: .search, keyword: opening))
+    try takeClosing(of: opening)
+    return .count(content, range: TextRange(start, at))
   }
 
   /// Words and quoted strings, which form one text.
@@ -227,11 +211,11 @@ extension SearchReader {
     if isFirst, axis(atStartOf: word, in: bytes) != nil { return nil }
     let written = WrittenText(bytes, from: at)
     for token in written.tokens {
-      moveBack(to: token.range.lowerBound, after: lastEnd)
+      move(to: token.range.lowerBound, after: lastEnd)
       take(to: token.range.upperBound, as: token.kind)
     }
     if let quotation = written.openQuotation {
-      moveBack(to: quotation, after: lastEnd)
+      move(to: quotation, after: lastEnd)
       throw stop(.unclosedQuotation, TextRange(quotation, quotation + 1))
     }
     guard let first = written.tokens.first else { return nil }

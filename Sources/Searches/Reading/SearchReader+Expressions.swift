@@ -22,7 +22,7 @@ extension SearchReader {
   }
 
   private mutating func take(operator level: SearchOperator) -> SearchToken? {
-    guard !isAtEnd(allowing: .setOperator), operatorNames.value(at: word, in: bytes) == level else {
+    guard !isAtEnd(allowing: .setOperator), searchOperator(at: word, in: bytes) == level else {
       return nil
     }
     return take(to: word.upperBound, as: .setOperator)
@@ -201,7 +201,7 @@ extension SearchReader {
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "/"): return false
       case UInt8(ascii: "["): return modifier != nil
       default:
-        return operatorNames.value(at: word, in: bytes) == nil && !isWord(word, "or", in: bytes)
+        return searchOperator(at: word, in: bytes) == nil && !isWord(word, "or", in: bytes)
       }
     }
   }

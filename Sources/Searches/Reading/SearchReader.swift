@@ -2,8 +2,8 @@ import TaskText
 
 /// Reads a search from left to right, and records the last place that it could not read.
 ///
-/// The content of parentheses is read as a condition and, if that fails, as a search. The result for
-/// each pair of parentheses is kept, so that each byte is read a constant number of times.
+/// The content of parentheses is read as a condition and, if that fails, as a search. The conditions are
+/// kept, so that each byte is read at most about as often as parentheses are nested.
 struct SearchReader {
   /// The maximum depth of nested parentheses.
   static let maxDepth = 100
@@ -23,16 +23,8 @@ struct SearchReader {
   private var furthest: SearchStop?
   /// What may follow at the end of the bytes.
   private(set) var allowedAtEnd: SearchParts = []
-  /// The conditions in parentheses that were read, by the offset of the parenthesis.
-  var groups: [Int: Result<Parenthesized<SearchCondition>, SearchStop>] = [:]
-  /// The searches in `count(…)` that were read, by the offset of `count`.
-  var counts: [Int: Result<Parenthesized<SearchExpression>, SearchStop>] = [:]
-
-  /// The content of parentheses, and the offset after the closing one.
-  struct Parenthesized<Content> {
-    let content: Content
-    let end: Int
-  }
+  /// The conditions in parentheses that were read and where they end, by the offset of the parenthesis.
+  var groups: [Int: Result<(condition: SearchCondition, end: Int), SearchStop>] = [:]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -138,24 +130,18 @@ extension SearchReader {
 
   /// Takes the next word if it is `keyword`. At the end of the bytes, `parts` may follow.
   mutating func take(
-    keyword: StaticString, as kind: SearchToken.Kind, allowing parts: SearchParts
+    keyword: String, as kind: SearchToken.Kind, allowing parts: SearchParts
   ) -> SearchToken? {
     guard !isAtEnd(allowing: parts) else { return nil }
-    let end = at + keyword.utf8CodeUnitCount
+    let end = at + keyword.utf8.count
     guard end <= bytes.count, isWord(TextRange(at, end), keyword, in: bytes),
       wordEnd(bytes, from: end) == end
     else { return nil }
     return take(to: end, as: kind)
   }
 
-  /// Skips what was read before, which ends at `end`.
-  mutating func move(to end: Int) {
-    at = end
-    lastEnd = end
-  }
-
-  /// Goes back to `place`; `end` is the end of the last token before it.
-  mutating func moveBack(to place: Int, after end: Int) {
+  /// Goes to `place`; `end` is the end of the last token before it.
+  mutating func move(to place: Int, after end: Int) {
     at = place
     lastEnd = end
   }
@@ -175,7 +161,7 @@ extension SearchReader {
     guard let keyword = need.keyword else {
       let word = word
       let isOperator =
-        operatorNames.value(at: word, in: bytes) != nil || isWord(word, "and", in: bytes)
+        searchOperator(at: word, in: bytes) != nil || isWord(word, "and", in: bytes)
         || isWord(word, "or", in: bytes)
       return isOperator ? stop(.missingLeft(need.noun, operator: text(word)), word) : unexpected()
     }

@@ -66,22 +66,14 @@ func skipCharacter(_ bytes: [UInt8], from start: Int) -> Int {
 }
 
 /// Whether the bytes at a range are the given word.
-func isWord(_ range: TextRange, _ word: StaticString, in bytes: [UInt8]) -> Bool {
-  guard range.count == word.utf8CodeUnitCount else { return false }
-  return word.withUTF8Buffer { word in
-    var index = 0
-    while index < word.count {
-      guard bytes[range.lowerBound &+ index] == word[index] else { return false }
-      index &+= 1
-    }
-    return true
-  }
+func isWord(_ range: TextRange, _ word: String, in bytes: [UInt8]) -> Bool {
+  bytes[range.lowerBound..<range.upperBound].elementsEqual(word.utf8)
 }
 
 /// Whether the word at a range is a keyword at every place, unless quoted.
 func isReserved(_ word: TextRange, in bytes: [UInt8]) -> Bool {
-  operatorNames.value(at: word, in: bytes) != nil
-    || relationNames.value(at: word, in: bytes) != nil
+  searchOperator(at: word, in: bytes) != nil
+    || searchRelation(at: word, in: bytes) != nil
     || isWord(word, "and", in: bytes) || isWord(word, "or", in: bytes)
     || isWord(word, "not", in: bytes)
 }
@@ -96,34 +88,17 @@ func itemKind(at word: TextRange, in bytes: [UInt8]) -> Item.Kind? {
 /// The axis with whose long name the word at a range begins. At the start of a condition, such a word is
 /// not text.
 func axis(atStartOf word: TextRange, in bytes: [UInt8]) -> SearchAxis? {
-  bytes[word.lowerBound..<word.upperBound].contains(UInt8(ascii: ":"))
-    ? axisNames.value(atStartOf: word, in: bytes) : nil
+  let text = bytes[word.lowerBound..<word.upperBound]
+  guard text.contains(UInt8(ascii: ":")) else { return nil }
+  return SearchAxis.allCases.first { text.starts(with: $0.rawValue.utf8) }
 }
 
-/// The cases of a part of the language by their names, as bytes: to compare strings takes long, and longest
-/// for words of many combining marks.
-struct SearchNames<Case: CaseIterable & RawRepresentable & Sendable>: Sendable
-where Case.RawValue == String {
-  private let names: [(name: [UInt8], value: Case)] = Case.allCases.map {
-    (Array($0.rawValue.utf8), $0)
-  }
-
-  /// The case whose name is at a range.
-  func value(at range: TextRange, in bytes: [UInt8]) -> Case? {
-    names.first { entry in
-      entry.name.count == range.count
-        && bytes[range.lowerBound..<range.upperBound].elementsEqual(entry.name)
-    }?.value
-  }
-
-  /// The case with whose name the text at a range begins.
-  func value(atStartOf range: TextRange, in bytes: [UInt8]) -> Case? {
-    let text = bytes[range.lowerBound..<range.upperBound]
-    return names.first { text.starts(with: $0.name) }?.value
-  }
+/// The operator whose name is at a range.
+func searchOperator(at range: TextRange, in bytes: [UInt8]) -> SearchOperator? {
+  SearchOperator.allCases.first { isWord(range, $0.rawValue, in: bytes) }
 }
 
-/// The operators and relations by their names, and the axes by their long names.
-let operatorNames = SearchNames<SearchOperator>()
-let relationNames = SearchNames<SearchRelation>()
-let axisNames = SearchNames<SearchAxis>()
+/// The relation whose name is at a range.
+func searchRelation(at range: TextRange, in bytes: [UInt8]) -> SearchRelation? {
+  SearchRelation.allCases.first { isWord(range, $0.rawValue, in: bytes) }
+}

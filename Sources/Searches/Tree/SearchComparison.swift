@@ -11,23 +11,11 @@ public struct SearchComparison: Hashable, Sendable {
   /// The relation that the left side has to the right side.
   public var relation: SearchRelation
   /// How to read the values.
-  public var modifier: SearchModifier
+  public var modifier = SearchModifier()
   /// The right side.
   public var right: SearchValue
   /// The range of the comparison.
-  public var range: TextRange
-
-  /// A comparison.
-  public init(
-    left: SearchValue, relation: SearchRelation, modifier: SearchModifier = SearchModifier(),
-    right: SearchValue, range: TextRange = TextRange(at: 0)
-  ) {
-    self.left = left
-    self.relation = relation
-    self.modifier = modifier
-    self.right = right
-    self.range = range
-  }
+  public var range = TextRange(at: 0)
 }
 
 /// A relation between two values. If one of them is an attribute that the item does not have,

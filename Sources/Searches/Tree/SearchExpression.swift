@@ -45,15 +45,9 @@ public enum SearchOperator: String, Hashable, Sendable, CaseIterable {
 public struct SearchPath: Hashable, Sendable {
   /// Whether the path begins with `/`, and so always starts at the top of the outline. Any other path
   /// starts there too, except in `count(…)`, where it starts at the item being tested.
-  public var isAbsolute: Bool
+  public var isAbsolute = false
   /// One or more steps.
   public var steps: [SearchStep]
-
-  /// A path of the steps.
-  public init(isAbsolute: Bool = false, steps: [SearchStep]) {
-    self.isAbsolute = isAbsolute
-    self.steps = steps
-  }
 }
 
 /// One step of a path: the direction in which it looks from an item, and the items that it takes.
@@ -69,19 +63,7 @@ public struct SearchStep: Hashable, Sendable {
   /// The slice of the items found from each starting item; nil for all of them.
   public var slice: SearchSlice?
   /// The range of the step.
-  public var range: TextRange
-
-  /// A step.
-  public init(
-    axis: SearchAxis, type: Item.Kind? = nil, condition: SearchCondition? = nil,
-    slice: SearchSlice? = nil, range: TextRange = TextRange(at: 0)
-  ) {
-    self.axis = axis
-    self.type = type
-    self.condition = condition
-    self.slice = slice
-    self.range = range
-  }
+  public var range = TextRange(at: 0)
 }
 
 extension Item.Kind {
@@ -91,17 +73,6 @@ extension Item.Kind {
     case .project: "project"
     case .task: "task"
     case .note: "note"
-    }
-  }
-
-  /// The type with the given keyword.
-  init?(keyword: String) {
-    // Comparing a text of many combining marks takes long.
-    switch keyword.utf8.count <= 7 ? keyword : "" {
-    case "project": self = .project
-    case "task": self = .task
-    case "note": self = .note
-    default: return nil
     }
   }
 }

@@ -8,60 +8,55 @@ extension Search {
   ///
   /// `options` say how to read dates.
   public func unmatchableParts(options: DateOptions = DateOptions()) -> [SearchProblem] {
-    var faults: [(UnmatchableFault, TextRange)] = []
+    var faults: [SearchProblem] = []
     expression?.forEachLeaf { condition in
       switch condition {
-      case .has(let attribute):
-        if let fault = fault(of: attribute) { faults.append(fault) }
+      case .has(let attribute): faults += self.faults(of: .attribute(attribute))
       case .comparison(let comparison): faults += self.faults(of: comparison, options)
       default: break
       }
     }
-    return faults.sorted { $0.1.lowerBound < $1.1.lowerBound }.map { fault, range in
-      SearchProblem(
-        kind: .unmatchable, range: range, message: fault.description, suggestion: nil)
-    }
+    return faults.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  private func fault(of attribute: SearchAttribute) -> (UnmatchableFault, TextRange)? {
-    attribute.meaning == .nothing ? (.noAttribute(attribute.name), attribute.range) : nil
+  private func fault(_ message: String, _ range: TextRange) -> SearchProblem {
+    SearchProblem(kind: .unmatchable, range: range, message: message, suggestion: nil)
   }
 
-  private func fault(ofAttribute value: SearchValue) -> (UnmatchableFault, TextRange)? {
-    if case .attribute(let attribute) = value { fault(of: attribute) } else { nil }
+  private func faults(of value: SearchValue) -> [SearchProblem] {
+    guard case .attribute(let attribute) = value, attribute.meaning == .nothing else { return [] }
+    return [fault("no item has `@\(attribute.name)`", attribute.range)]
   }
 
   private func faults(
     of comparison: SearchComparison, _ options: DateOptions
-  ) -> [(UnmatchableFault, TextRange)] {
-    var missing: [(UnmatchableFault, TextRange)] = []
-    if let fault = fault(ofAttribute: comparison.left) { missing.append(fault) }
-    if let fault = fault(ofAttribute: comparison.right) { missing.append(fault) }
-    guard missing.isEmpty, comparison.relation != .unequal else { return missing }
-    if !comparison.relation.compares(comparison.modifier) {
-      return [(.relation(comparison.relation, comparison.modifier), comparison.range)]
+  ) -> [SearchProblem] {
+    let (relation, modifier) = (comparison.relation, comparison.modifier)
+    let missing = faults(of: comparison.left) + faults(of: comparison.right)
+    guard missing.isEmpty, relation != .unequal else { return missing }
+    if !relation.compares(modifier) {
+      return [fault("`\(relation.rawValue)` never holds with `\(modifier)`", comparison.range)]
     }
     if case .text(let left) = comparison.left, case .text(let right) = comparison.right,
       isFalse(comparison, left.value, right.value)
     {
-      return [(.texts(left.value, right.value), comparison.range)]
+      let texts = "`\(left.value)` and `\(right.value)` are both text"
+      return [fault("\(texts); an attribute begins with `@`", comparison.range)]
     }
-    if comparison.relation == .matches { return patternFault(of: comparison.right) }
-    if comparison.relation == .equal, case .attribute(let attribute) = comparison.left,
+    if relation == .matches { return patternFault(of: comparison.right) }
+    if relation == .equal, case .attribute(let attribute) = comparison.left,
       attribute.meaning == .type, case .text(let text) = comparison.right,
-      !isType(text.value, comparison.modifier)
+      !isType(text.value, modifier)
     {
-      return [(.type(text.value), text.range)]
+      let message = "`\(text.value)` is not a type: `project`, `task` and `note` are"
+      return [fault(message, text.range)]
     }
     // Any text can be compared as text.
-    if comparison.modifier.isText { return [] }
-    let converter = ValueConverter(
-      modifier: comparison.modifier, day: SearchDay(today: .first, time: nil, options: options))
+    if modifier.isText { return [] }
+    let noun = modifier.conversion == .date ? "a date" : "a number"
     return [comparison.left, comparison.right].compactMap { value in
-      guard case .text(let text) = value,
-        !converter.isReadable(Array(text.value.utf8)[...], options: options)
-      else { return nil }
-      return (.value(text.value, comparison.modifier), text.range)
+      guard case .text(let text) = value, !modifier.canRead(text.value, options) else { return nil }
+      return fault("`\(text.value)` is not \(noun)", text.range)
     }
   }
 
@@ -80,31 +75,30 @@ extension Search {
       converter.converted(left, isPayload: false), converter.converted(right, isPayload: false))
   }
 
-  private func patternFault(of value: SearchValue) -> [(UnmatchableFault, TextRange)] {
+  private func patternFault(of value: SearchValue) -> [SearchProblem] {
     guard case .text(let text) = value else { return [] }
     do {
       _ = try Pattern(text.value)
       return []
     } catch {
       let places = WrittenText(bytes, from: text.range.lowerBound).places
-      return [(.pattern(error), places.range(of: error.range))]
+      return [fault(error.description, places.range(of: error.range))]
     }
   }
 
   private func isType(_ text: String, _ modifier: SearchModifier) -> Bool {
     guard modifier.isText else { return true }
-    return Item.Kind(keyword: modifier.conversion == .exact ? text : text.lowercased()) != nil
+    let bytes = Array((modifier.conversion == .exact ? text : text.lowercased()).utf8)
+    return itemKind(at: TextRange(0, bytes.count), in: bytes) != nil
   }
 }
 
-extension ValueConverter {
+extension SearchModifier {
   /// Whether a value of a search can be converted.
-  fileprivate func isReadable(_ value: ArraySlice<UInt8>, options: DateOptions) -> Bool {
-    let isList = modifier.isList
-    let parts =
-      isList ? value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) : [value]
-    return parts.allSatisfy { part in
-      switch modifier.conversion {
+  fileprivate func canRead(_ value: String, _ options: DateOptions) -> Bool {
+    let value = Array(value.utf8)
+    return (isList ? listedValues(value[...]) : [value[...]]).allSatisfy { part in
+      switch conversion {
       case .anyCase, .exact: true
       case .number: number(part) != nil
       case .date: SearchDate(Array(part), options: options) != nil
@@ -121,30 +115,6 @@ extension SearchRelation {
     case .less, .lessOrEqual, .greater, .greaterOrEqual: !modifier.isList
     case .beginsWith, .endsWith, .contains: modifier.isList || modifier.isText
     case .matches: modifier.isText
-    }
-  }
-}
-
-/// The reason why a part of a search never matches.
-private enum UnmatchableFault: CustomStringConvertible {
-  case noAttribute(String)
-  case relation(SearchRelation, SearchModifier)
-  case type(String)
-  case value(String, SearchModifier)
-  case texts(String, String)
-  case pattern(PatternError)
-
-  var description: String {
-    switch self {
-    case .noAttribute(let name): "no item has `@\(name)`"
-    case .texts(let left, let right):
-      "`\(left)` and `\(right)` are both text; an attribute begins with `@`"
-    case .relation(let relation, let modifier):
-      "`\(relation.rawValue)` never holds with `\(modifier)`"
-    case .type(let text): "`\(text)` is not a type: `project`, `task` and `note` are"
-    case .value(let text, let modifier):
-      "`\(text)` is not \(modifier.conversion == .date ? "a date" : "a number")"
-    case .pattern(let error): error.description
     }
   }
 }

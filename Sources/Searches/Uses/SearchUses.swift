@@ -79,9 +79,10 @@ extension Search {
     let value = Array(text.value.utf8)
     let isList = comparison.modifier.isList
     let places = WrittenText(bytes, from: text.range.lowerBound).places
-    return (isList ? listBounds(value) : [0..<value.count]).map { bounds in
-      SearchValueUse(
-        name: name, value: String(decoding: value[bounds], as: UTF8.self),
+    return (isList ? listedValues(value[...]) : [value[...]]).map { element in
+      let bounds = element.startIndex..<element.endIndex
+      return SearchValueUse(
+        name: name, value: String(decoding: element, as: UTF8.self),
         range: isList ? places.range(of: bounds) : text.range,
         relation: comparison.relation, modifier: comparison.modifier, text: text, bounds: bounds)
     }
@@ -112,20 +113,6 @@ extension Search {
 extension SearchRelation {
   /// Whether the sides of the relation can be exchanged.
   fileprivate var isMutual: Bool { self == .equal || self == .unequal }
-}
-
-/// The ranges of the values in a comma-separated list, without leading and trailing blanks.
-private func listBounds(_ list: [UInt8]) -> [Range<Int>] {
-  var bounds: [Range<Int>] = []
-  var start = 0
-  for end in 0...list.count where end == list.count || list[end] == UInt8(ascii: ",") {
-    var (first, last) = (start, end)
-    while first < last, list[first] == 0x20 || list[first] == 0x09 { first += 1 }
-    while last > first, list[last - 1] == 0x20 || list[last - 1] == 0x09 { last -= 1 }
-    bounds.append(first..<last)
-    start = end + 1
-  }
-  return bounds
 }
 
 extension Search {

@@ -1,3 +1,5 @@
+import CivilDates
+
 /// A value after conversion by the modifier of a comparison.
 enum ConvertedValue: Hashable {
   case text([UInt8])
@@ -16,9 +18,9 @@ struct ValueConverter {
 
   /// The converted value. A date in a payload is read as in a tag, and any other as in a search.
   func converted(_ value: ArraySlice<UInt8>, isPayload: Bool) -> ConvertedValue {
-    guard modifier.isList else { return single(value, isPayload: isPayload) }
-    let parts = value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    return .list(parts.map { single(trimmed($0), isPayload: isPayload) })
+    modifier.isList
+      ? .list(listedValues(value).map { single($0, isPayload: isPayload) })
+      : single(value, isPayload: isPayload)
   }
 
   private func single(_ value: ArraySlice<UInt8>, isPayload: Bool) -> ConvertedValue {
@@ -31,12 +33,13 @@ struct ValueConverter {
       return stamp.map { .moment($0) } ?? .nothing
     }
   }
+}
 
-  private func trimmed(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard let first = value.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
-      let last = value.lastIndex(where: { $0 != 0x20 && $0 != 0x09 })
-    else { return [] }
-    return value[first...last]
+/// The values in a comma-separated list, without blanks around them.
+func listedValues(_ list: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+  list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { value in
+    let start = value.drop { $0.isBlank }
+    return start[..<(start.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? start.startIndex)]
   }
 }
 
@@ -180,47 +183,21 @@ extension SearchModifier {
 /// The standard library is asked only if the text has a character that is not frequent: one beyond
 /// U+00FF that is neither an ideograph nor general punctuation.
 func withoutCase(_ text: ArraySlice<UInt8>) -> [UInt8] {
-  var lower: [UInt8] = []
-  lower.reserveCapacity(text.count)
-  var at = text.startIndex
-  while at < text.endIndex {
-    let byte = text[at]
-    if byte < 0x80 {
-      lower.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
-      at += 1
-      continue
+  var lower = Array(text)
+  for index in lower.indices {
+    let byte = lower[index]
+    let next = index + 1 < lower.count ? lower[index + 1] : 0
+    switch byte {
+    case 0x41...0x5A: lower[index] = byte | 0x20
+    // À to Þ, without ×.
+    case 0xC3 where (0x80...0x9E).contains(next) && next != 0x97: lower[index + 1] = next + 0x20
+    case 0...0xC3, 0xE3...0xE9: break
+    case 0xE2 where next == 0x80: break
+    default: return Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
     }
-    let length = appendLowerCase(ofFirst: text[at...], to: &lower)
-    guard length > 0 else { return Array(String(decoding: text, as: UTF8.self).lowercased().utf8) }
-    at += length
   }
   return lower
 }
-
-/// Appends the first character of the text in lower case, if it is frequent and not ASCII.
-///
-/// - Returns: the length of the character; 0 for another one and for wrong UTF-8.
-private func appendLowerCase(ofFirst text: ArraySlice<UInt8>, to lower: inout [UInt8]) -> Int {
-  let bytes = text.prefix(3)
-  let (first, next) = (bytes.startIndex, bytes.startIndex + 1)
-  guard bytes.count > 1, isContinuation(bytes[next]) else { return 0 }
-  switch (bytes[first], bytes[next]) {
-  case (0xC3, 0x80...0x96), (0xC3, 0x98...0x9E):
-    lower += [0xC3, bytes[next] + 0x20]
-    return 2
-  case (0xC2, _), (0xC3, _):
-    lower += bytes.prefix(2)
-    return 2
-  case (0xE2, 0x80), (0xE3...0xE9, _):
-    guard bytes.count == 3, isContinuation(bytes[next + 1]) else { return 0 }
-    lower += bytes
-    return 3
-  default:
-    return 0
-  }
-}
-
-private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
 /// Finds a text in other texts with the Knuth-Morris-Pratt algorithm.
 struct TextFinder {

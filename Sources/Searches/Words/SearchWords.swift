@@ -1,3 +1,4 @@
+import CivilDates
 import TaskText
 
 extension Search {
@@ -59,7 +60,7 @@ extension SearchStep {
   fileprivate func words(isFromOne: Bool) -> String {
     var words = [type.map { "\($0.keyword)s" } ?? "items"]
     if let condition, condition != .any {
-      words.append(ConditionWords(condition, isNegated: false).clause)
+      words.append(condition.words(isNegated: false))
     }
     if let slice { words.append("(\(slice.inWords)\(isFromOne ? "" : " for each"))") }
     return words.joined(separator: " ")
@@ -115,86 +116,60 @@ extension SearchSlice {
   }
 }
 
-/// The description of a condition, which follows a noun: "with `@today` that are not `@done`".
-struct ConditionWords {
-  /// The description.
-  let clause: String
-
-  init(_ condition: SearchCondition, isNegated: Bool) {
-    switch condition {
-    case .any: clause = isNegated ? "that do not exist" : "of any kind"
+extension SearchCondition {
+  /// The description of the condition, which follows a noun: "with `@today` that are not `@done`".
+  fileprivate func words(isNegated: Bool) -> String {
+    switch self {
+    case .any: isNegated ? "that do not exist" : "of any kind"
     case .has(let attribute):
-      clause = isNegated ? "that are not `@\(attribute.name)`" : "with `@\(attribute.name)`"
-    case .comparison(let comparison): clause = comparison.words(isNegated: isNegated)
-    case .not(let content): clause = ConditionWords(content, isNegated: !isNegated).clause
+      isNegated ? "that are not `@\(attribute.name)`" : "with `@\(attribute.name)`"
+    case .comparison(let comparison): comparison.words(isNegated: isNegated)
+    case .not(let content): content.words(isNegated: !isNegated)
     case .all(let conditions):
-      clause =
-        isNegated
-        ? Self.either(conditions, isNegated: true) : Self.all(conditions, isNegated: false)
+      SearchCondition.words(conditions, areAllTrue: !isNegated, isNegated: isNegated)
     case .either(let conditions):
-      clause =
-        isNegated
-        ? Self.all(conditions, isNegated: true) : Self.either(conditions, isNegated: false)
+      SearchCondition.words(conditions, areAllTrue: isNegated, isNegated: isNegated)
     }
   }
 
-  /// The attributes that items have, those that they do not have, and the other conditions.
-  private struct Parts {
+  /// The description of several conditions, of which all or any are true: first the attributes that items
+  /// have, then those that they do not have, and then the other conditions.
+  private static func words(
+    _ conditions: [SearchCondition], areAllTrue: Bool, isNegated: Bool
+  ) -> String {
     var names: [String] = []
     var otherNames: [String] = []
     var clauses: [String] = []
-
-    init(_ conditions: [SearchCondition], isNegated: Bool) {
-      for condition in conditions { add(condition, isNegated: isNegated) }
-    }
-
-    private mutating func add(_ condition: SearchCondition, isNegated: Bool) {
-      switch condition {
+    for condition in conditions {
+      let (content, isNegated) = condition.stripped(isNegated)
+      switch content {
       case .has(let attribute) where isNegated: otherNames.append("`@\(attribute.name)`")
       case .has(let attribute): names.append("`@\(attribute.name)`")
-      case .not(let content): add(content, isNegated: !isNegated)
-      case .all, .either:
-        clauses.append("(\(ConditionWords(condition, isNegated: isNegated).clause))")
-      case .any, .comparison:
-        clauses.append(ConditionWords(condition, isNegated: isNegated).clause)
+      case .all, .either: clauses.append("(\(content.words(isNegated: isNegated)))")
+      case .any, .comparison, .not: clauses.append(content.words(isNegated: isNegated))
       }
     }
+    let has = names.isEmpty ? [] : ["with \(names.listed(areAllTrue ? "and" : "or"))"]
+    guard areAllTrue else {
+      return (has + otherNames.map { "that are not \($0)" } + clauses).joined(separator: " or ")
+    }
+    let hasNot = otherNames.isEmpty ? [] : ["that are not \(otherNames.listed("or"))"]
+    let attributes = (has + hasNot).joined(separator: " ")
+    return ((attributes.isEmpty ? [] : [attributes]) + clauses).joined(separator: " and ")
   }
 
-  private static func all(_ conditions: [SearchCondition], isNegated: Bool) -> String {
-    let parts = Parts(conditions, isNegated: isNegated)
-    var words: [String] = []
-    if !parts.names.isEmpty { words.append("with \(listed(parts.names, "and"))") }
-    if !parts.otherNames.isEmpty { words.append("that are not \(listed(parts.otherNames, "or"))") }
-    let attributes = words.joined(separator: " ")
-    return ((attributes.isEmpty ? [] : [attributes]) + parts.clauses).joined(separator: " and ")
-  }
-
-  private static func either(_ conditions: [SearchCondition], isNegated: Bool) -> String {
-    let parts = Parts(conditions, isNegated: isNegated)
-    var words: [String] = []
-    if !parts.names.isEmpty { words.append("with \(listed(parts.names, "or"))") }
-    words += parts.otherNames.map { "that are not \($0)" }
-    return (words + parts.clauses).joined(separator: " or ")
+  /// The condition without `not` before it, and whether it is negated then.
+  private func stripped(_ isNegated: Bool) -> (SearchCondition, Bool) {
+    if case .not(let content) = self { content.stripped(!isNegated) } else { (self, isNegated) }
   }
 }
 
 extension SearchComparison {
   /// The description of a comparison, which follows a noun: "whose `@due` is before `tomorrow`".
-  func words(isNegated: Bool) -> String {
-    let subject =
-      switch left {
-      case .attribute(let attribute): "whose \(attribute.words)"
-      case .text(let text): "where `\(text.value)`"
-      case .count(let expression, _): "where the number of \(expression.words(from: "them"))"
-      }
-    let object =
-      switch right {
-      case .attribute(let attribute): attribute.words
-      case .text(let text): "`\(text.value)`"
-      case .count(let expression, _): "the number of \(expression.words(from: "them"))"
-      }
-    return "\(subject) \(verb(isNegated: isNegated)) \(object)\(modifier.words)"
+  fileprivate func words(isNegated: Bool) -> String {
+    let subject = if case .attribute = left { "whose" } else { "where" }
+    return "\(subject) \(left.words) \(verb(isNegated: isNegated)) "
+      + "\(right.words)\(modifier.words)"
   }
 
   private func verb(isNegated: Bool) -> String {
@@ -211,6 +186,16 @@ extension SearchComparison {
     case .contains: isNegated ? "does not contain" : "contains"
     case .endsWith: isNegated ? "does not end with" : "ends with"
     case .matches: isNegated ? "does not match" : "matches"
+    }
+  }
+}
+
+extension SearchValue {
+  fileprivate var words: String {
+    switch self {
+    case .attribute(let attribute): attribute.words
+    case .text(let text): "`\(text.value)`"
+    case .count(let expression, _): "the number of \(expression.words(from: "them"))"
     }
   }
 }

@@ -199,8 +199,8 @@ extension EditableLine {
     guard let payload = tag.payload.map({ array(bytes.span, $0) }) else { return false }
     let isBlank = skipWhiteSpace(payload.span, from: 0, to: payload.count) == payload.count
     return !isBlank
-      && DateReading.withoutSuggestions(
-        payload, as: .day, today: .first, options: DateOptions()
+      && DateReading.read(
+        payload.span, as: .day, today: .first, options: DateOptions(), suggests: false
       ).schedule == nil
   }
 }

@@ -42,7 +42,9 @@ public struct Dialect: Sendable {
           isDateTagNamed(name.span) ? Schedule.longestPrefixLength(of: rest) : nil
         },
         isDetached: { name, text in
-          isDateTagNamed(name) && DateReading.isSchedule(text, options: options)
+          isDateTagNamed(name)
+            && DateReading.isSchedule(
+              text.withUnsafeBufferPointer { Array($0) }, options: options)
         })
     }
 

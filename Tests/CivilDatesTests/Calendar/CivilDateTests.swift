@@ -18,8 +18,8 @@ import Testing
             continue
           }
           let text = Array("\(date)".utf8)
-          let read = text.withUnsafeBufferPointer { CivilDate.dayNumber(of: $0.span) }
-          if read != number { wrong.append("\(date)") }
+          let read = text.withUnsafeBufferPointer { CivilDate(startOf: $0.span) }
+          if read != date { wrong.append("\(date)") }
           let (week, yearOfWeek) = date.week
           if CivilDate(week: week, ofYear: yearOfWeek, weekday: weekday) != date {
             wrong.append("\(date) W")

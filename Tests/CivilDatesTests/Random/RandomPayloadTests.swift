@@ -53,8 +53,8 @@ import Testing
       let options = DateOptions(orders: number % 4 == 0 ? StampOrders(order) : StampOrders())
       for kind in DatePayloadKind.allCases {
         let whole = DateReading(payload, as: kind, today: today, options: options)
-        let short = DateReading.withoutSuggestions(
-          payload, as: kind, today: today, options: options)
+        let short = DateReading.read(
+          payload.span, as: kind, today: today, options: options, suggests: false)
         if whole.schedule != short.schedule || whole.recurrence != short.recurrence
           || whole.note != short.note || whole.stamps != short.stamps
           || whole.problem?.kind != short.problem?.kind

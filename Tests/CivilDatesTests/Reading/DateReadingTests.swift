@@ -85,8 +85,8 @@ struct DateReadingBeginningTests {
   func suggestsNothing(_ text: String) throws {
     let today = try CivilDate(year: 2025, month: 5, day: 11)
     let bytes = Array(text.utf8)
-    let short = DateReading.withoutSuggestions(
-      bytes, as: .schedule, today: today, options: DateOptions())
+    let short = DateReading.read(
+      bytes.span, as: .schedule, today: today, options: DateOptions(), suggests: false)
     let whole = DateReading(bytes, as: .schedule, today: today)
     #expect(short.problem?.message == whole.problem?.message)
     #expect(short.problem?.range == whole.problem?.range && short.schedule == whole.schedule)

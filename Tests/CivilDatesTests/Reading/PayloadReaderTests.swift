@@ -162,8 +162,9 @@ struct PayloadReaderSlipsTests {
       let message = DateReading(text, as: .schedule, today: today).problem?.message
       let isUnreadable = message?.hasSuffix("is not a date: write YYYY-MM-DD or YYYY-MM-DD HH:MM")
       #expect(isUnreadable == (text == "q2"), "\(text)")
-      let short = DateReading.withoutSuggestions(
-        Array(text.utf8), as: .schedule, today: today, options: DateOptions())
+      let short = DateReading.read(
+        ContiguousArray(text.utf8).span, as: .schedule, today: today, options: DateOptions(),
+        suggests: false)
       #expect(short.problem?.message == message, "\(text)")
     }
   }

@@ -2,7 +2,7 @@ import CivilDates
 import TestSupport
 import Testing
 
-private func read(_ text: String) throws(RecurrenceRuleError) -> Recurrence {
+private func read(_ text: String) throws(RecurrenceError) -> Recurrence {
   try Recurrence(rule: Array(text.utf8))
 }
 
@@ -187,7 +187,7 @@ func theZOfUntilIsIgnored(text: String, expected: String) throws {
   ),
 ])
 func anInvalidRuleIsAnErrorAtItsPlace(text: String, marked: String, message: String) {
-  do throws(RecurrenceRuleError) {
+  do throws(RecurrenceError) {
     Issue.record("\(text) was read as \(try read(text))")
   } catch {
     var bytes = Array(text.utf8)

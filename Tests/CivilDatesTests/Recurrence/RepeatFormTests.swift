@@ -1,7 +1,7 @@
 import CivilDates
 import Testing
 
-private func read(_ payload: String) throws(RepeatFormError) -> RepeatForm {
+private func read(_ payload: String) throws(RecurrenceError) -> RepeatForm {
   try RepeatForm(Array(payload.utf8))
 }
 
@@ -19,7 +19,6 @@ private func read(_ payload: String) throws(RepeatFormError) -> RepeatForm {
 func aRepetitionIsReadInWords(payload: String, expected: String) throws {
   let form = try read(payload)
   #expect(form.recurrence.inWords == expected)
-  #expect(form.notation == .words)
   #expect(form.note == nil)
 }
 
@@ -31,7 +30,6 @@ func aRepetitionIsReadInWords(payload: String, expected: String) throws {
 func aShortFormIsReadAsInNotePlan(payload: String, expected: String) throws {
   let form = try read(payload)
   #expect(form.recurrence.inWords == expected)
-  #expect(form.notation == .shortForm)
   #expect(form.note?.contains("counts from the due date, as in NotePlan") == true)
 
   let whenDone = try read("+\(payload)")
@@ -88,7 +86,7 @@ func aShortFormIsReadAsInNotePlan(payload: String, expected: String) throws {
 func anInvalidRepetitionIsAnErrorAtItsPlace(
   payload: String, marked: String, message: String
 ) {
-  do throws(RepeatFormError) {
+  do throws(RecurrenceError) {
     Issue.record("\(payload) was read as \(try read(payload))")
   } catch {
     var bytes = Array(payload.utf8)

@@ -27,7 +27,7 @@ struct HostileTextsTests {
     for text in Self.texts {
       _ = (CivilDate(text), CivilTime(text), Moment(text), Schedule(text)?.description)
       _ = (try? CivilDuration(text).inWords, try? RepeatForm(text).note, try? DateFormat(text))
-      do throws(RecurrenceRuleError) {
+      do throws(RecurrenceError) {
         _ = try Recurrence(rule: text).inWords
       } catch {
         #expect(!error.description.isEmpty && error.range.upperBound <= text.utf8.count)

@@ -12,7 +12,7 @@ func answer(_ line: String) -> String {
   guard fields.count == 3, let start = moment(fields[0]), let target = moment(fields[2]) else {
     return "\(line)|unreadable line"
   }
-  do throws(RecurrenceRuleError) {
+  do throws(RecurrenceError) {
     let recurrence = try Recurrence(rule: Array(fields[1].utf8))
     let occurrences = Occurrences(start: start, recurrence: recurrence)
     let shown = occurrences.prefix(50).map(\.description).joined(separator: ",")

@@ -65,19 +65,12 @@ import Testing
 
   @Test func repeatsOfNothingCostNothing() throws {
     let nested = String(repeating: "(", count: 40) + String(repeating: "){1000}", count: 40)
-    #expect(try PatternProgram(Pattern(nested)).instructions.count == 1)
+    #expect(try Pattern(nested).instructions.count == 1)
   }
 
   @Test func groupsHaveALimitedDepth() {
     check(
       String(repeating: "(", count: 51), "(",
       "groups are nested too deep: at most 50 levels are allowed")
-  }
-
-  @Test(arguments: ["abc", "a|b|c", "a*b+c?", "(a|bc){2,4}", "[a-c]{3}\\b", "(a?){5}a{5}", "x{0}"])
-  func theSizeIsThatOfTheProgram(text: String) throws {
-    var reader = PatternReader(text)
-    let part = try reader.readPattern()
-    #expect(try PatternProgram(Pattern(text)).instructions.count == part.size + 1)
   }
 }

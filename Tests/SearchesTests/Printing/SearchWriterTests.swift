@@ -1,6 +1,7 @@
-import Searches
 import TaskText
 import Testing
+
+@testable import Searches
 
 @Suite struct SearchWriterTests {
   /// Checks the text of a search with one comparison.

@@ -1,6 +1,7 @@
-import Searches
 import TaskText
 import TestSupport
+
+@testable import Searches
 
 /// Searches that look random, about what random outlines hold.
 struct RandomSearch {

@@ -1,7 +1,8 @@
 import CivilDates
-import Searches
 import TaskText
 import Testing
+
+@testable import Searches
 
 /// Calls with values that no text has. None of them may trap.
 @Suite struct HostileCallsTests {
