@@ -87,7 +87,7 @@ let package = Package(
     tests("JSONTests", ["JSON"]),
     tests("SearchesTests", ["Searches", "TaskText", "CivilDates"]),
     tests("LSPTests", ["LSP", "JSON"]),
-    tests("PlatformTests", ["Platform", "Files"]),
+    tests("PlatformTests", ["Platform"]),
     tests("FilesTests", ["Files", "CPlatform", "JSON", "Platform"]),
     tests("TagFieldsTests", ["TagFields", "TaskText"]),
     tests("SettingsTests", ["Settings", "JSON", "TagFields", "TaskText", "CivilDates"]),

@@ -1,3 +1,5 @@
+import Platform
+
 /// Finds the task lists below a folder, in the byte order of their paths.
 ///
 /// Folders whose names begin with a dot are skipped, symbolic links to folders are not followed, and
@@ -67,25 +69,19 @@ package struct FolderWalk {
     in root: Path, startingWith outer: FileSelection, beforeEachStep: () throws(E) -> Void,
     failed: (Path, FileError) -> Void, body: (FoundFile) -> Void
   ) throws(E) {
-    var levels: [Level] = []
-    var next: Folder? = start(root, outer, failed: failed)
-    while true {
-      if let folder = next {
+    var steps: [Step] = [.folder(start(root, outer, failed: failed))]
+    while let step = steps.popLast() {
+      switch step {
+      case .file(let file):
         try beforeEachStep()
-        if let level = level(folder, failed: failed) { levels.append(level) }
+        body(file)
+      case .folder(let folder):
+        try beforeEachStep()
+        steps += self.steps(in: folder, failed: failed).reversed()
+      case .absent(.ignored(let name), let path, let isFolder): if !isFolder { ignored(path, name) }
+      case .absent(.hidden, let path, _), .absent(.link, let path, _): leftOut(path)
+      case .absent(.excluded, _, _), .absent(.notIncluded, _, _), .absent(.missing, _, _): break
       }
-      guard var level = levels.popLast() else { return }
-      next = nil
-      while next == nil, let entry = level.takeEntry() {
-        switch step(for: entry, in: level.folder) {
-        case .file(let file):
-          try beforeEachStep()
-          body(file)
-        case .folder(let folder): next = folder
-        case .absent(let absence): report(absence, of: entry, in: level.folder)
-        }
-      }
-      if next != nil { levels.append(level) }
     }
   }
 
@@ -93,14 +89,10 @@ package struct FolderWalk {
   package func filesDirectly(
     in root: Path, startingWith outer: FileSelection
   ) -> [FoundFile] {
-    guard var level = level(start(root, outer, failed: { _, _ in }), failed: { _, _ in }) else {
-      return []
+    let folder = start(root, outer, failed: { _, _ in })
+    return steps(in: folder, failed: { _, _ in }).compactMap { step in
+      if case .file(let file) = step { file } else { nil }
     }
-    var found: [FoundFile] = []
-    while let entry = level.takeEntry() {
-      if case .file(let file) = step(for: entry, in: level.folder) { found.append(file) }
-    }
-    return found
   }
 
   /// Why a walk of `root` would not find the file at `path`, which must begin with `root` as it is
@@ -118,7 +110,7 @@ package struct FolderWalk {
       switch step(for: entry, in: folder) {
       case .file(let found): return found.path == path ? nil : .missing
       case .folder(let next): folder = next
-      case .absent(let absence): return absence
+      case .absent(let absence, _, _): return absence
       }
     }
     return .missing
@@ -127,7 +119,7 @@ package struct FolderWalk {
   private enum Step {
     case file(FoundFile)
     case folder(Folder)
-    case absent(Absence)
+    case absent(Absence, Path, isFolder: Bool)
   }
 
   private struct Folder {
@@ -136,9 +128,6 @@ package struct FolderWalk {
     let inner: [UInt8]
     var rules: IgnoreRules
     var selection: FileSelection
-    /// The path relative to the base of the patterns, with a trailing slash unless empty.
-    var includePrefix: [UInt8]
-    var excludePrefixes: [[UInt8]]
   }
 
   private func start(
@@ -146,36 +135,21 @@ package struct FolderWalk {
   ) -> Folder {
     Folder(
       path: root, inner: [],
-      rules: respectsIgnoreFiles ? .above(root, failed: failed) : IgnoreRules(),
-      selection: selection, includePrefix: selection.include.prefix(of: root),
-      excludePrefixes: selection.exclude.map { $0.prefix(of: root) })
+      rules: respectsIgnoreFiles ? IgnoreRules(above: root, failed: failed) : IgnoreRules(),
+      selection: selection.walking(root))
   }
 
-  /// A folder of which some entries were visited.
-  private struct Level {
-    let folder: Folder
-    private var entries: ArraySlice<FolderEntry>
-
-    init(_ folder: Folder, _ entries: [FolderEntry]) {
-      self.folder = folder
-      self.entries = entries[...]
-    }
-
-    mutating func takeEntry() -> FolderEntry? { entries.popFirst() }
-  }
-
-  /// The entries of a folder; nil if it cannot be read.
-  private func level(_ given: Folder, failed: (Path, FileError) -> Void) -> Level? {
+  /// What to do with each entry of a folder; nothing if it cannot be read.
+  private func steps(in given: Folder, failed: (Path, FileError) -> Void) -> [Step] {
     do throws(FileError) {
       let entries = try entries(of: given.path)
-      func hasEntry(_ name: String) -> Bool {
-        let name = Array(name.utf8)
-        return entries.contains { $0.name == name }
-      }
-      return Level(entered(given, hasEntry: hasEntry, failed: failed), entries)
+      let folder = entered(
+        given, hasEntry: { name in entries.contains { $0.name.elementsEqual(name.utf8) } },
+        failed: failed)
+      return entries.map { step(for: $0, in: folder) }
     } catch {
       failed(given.path, error)
-      return nil
+      return []
     }
   }
 
@@ -186,60 +160,41 @@ package struct FolderWalk {
   ) -> Folder {
     var folder = given
     if respectsIgnoreFiles {
-      folder.rules.enter(
-        folder.path, depth: folder.inner.count, hasEntry: hasEntry, failed: failed)
+      folder.rules.add(in: folder.path, depth: folder.inner.count, hasEntry, failed: failed)
     }
     if hasEntry(settingsName), let own = selection(folder.path) {
-      folder.selection = own
-      folder.includePrefix = own.include.prefix(of: folder.path)
-      folder.excludePrefixes = own.exclude.map { $0.prefix(of: folder.path) }
+      folder.selection = own.walking(folder.path)
     }
     return folder
   }
 
-  private func report(_ absence: Absence, of entry: FolderEntry, in folder: Folder) {
-    switch absence {
-    case .ignored(let name):
-      if entry.kind != .folder { ignored(folder.path.appending(entry.name), name) }
-    case .hidden, .link: leftOut(folder.path.appending(entry.name))
-    case .excluded, .notIncluded, .missing: break
-    }
-  }
-
   private func step(for entry: FolderEntry, in folder: Folder) -> Step {
-    guard
-      !zip(folder.selection.exclude, folder.excludePrefixes).contains(where: {
-        $0.matches(entry.name, in: $1)
-      })
-    else { return .absent(.excluded) }
+    let path = folder.path.appending(entry.name)
+    func absent(_ absence: Absence) -> Step {
+      .absent(absence, path, isFolder: entry.kind == .folder)
+    }
+    if folder.selection.exclude.contains(where: { $0.matches(entry: entry.name) }) {
+      return absent(.excluded)
+    }
     switch entry.kind {
     case .file, .linkedFile:
-      guard folder.selection.include.matches(entry.name, in: folder.includePrefix) else {
-        return .absent(.notIncluded)
-      }
-      if let name = ignoreFile(of: entry, in: folder) { return .absent(.ignored(by: name)) }
-      return .file(
-        FoundFile(
-          folder: folder.path, path: folder.path.appending(entry.name),
-          isLink: entry.kind == .linkedFile))
-    case .special: return .absent(.missing)
-    case .linkedFolder: return .absent(.link)
-    case .folder:
-      if entry.name.first == UInt8(ascii: ".") { return .absent(.hidden) }
-      if let name = ignoreFile(of: entry, in: folder) { return .absent(.ignored(by: name)) }
-      return .folder(
-        Folder(
-          path: folder.path.appending(entry.name), inner: folder.inner + entry.name + [.slash],
-          rules: folder.rules,
-          selection: folder.selection, includePrefix: folder.includePrefix + entry.name + [.slash],
-          excludePrefixes: folder.excludePrefixes.map { $0 + entry.name + [.slash] }))
+      guard folder.selection.include.matches(entry: entry.name) else { return absent(.notIncluded) }
+    case .special: return absent(.missing)
+    case .linkedFolder: return absent(.link)
+    case .folder: if entry.name.first == UInt8(ascii: ".") { return absent(.hidden) }
     }
-  }
-
-  private func ignoreFile(of entry: FolderEntry, in folder: Folder) -> String? {
-    if folder.rules.isEmpty { return nil }
-    return folder.rules.ignoreFile(
-      of: folder.inner + entry.name, isFolder: entry.kind == .folder)
+    let inner = folder.inner + entry.name
+    if let name = folder.rules.ignoreFile(of: inner, isFolder: entry.kind == .folder) {
+      return absent(.ignored(by: name))
+    }
+    guard entry.kind == .folder else {
+      return .file(
+        FoundFile(folder: folder.path, path: path, isLink: entry.kind == .linkedFile))
+    }
+    return .folder(
+      Folder(
+        path: path, inner: inner + [.slash], rules: folder.rules,
+        selection: folder.selection.entering(entry.name)))
   }
 }
 
@@ -252,17 +207,27 @@ package struct FileSelection: Sendable {
 
   /// The files that `include` matches and `exclude` does not.
   package init(include: GlobList, exclude: GlobList) {
-    self.init(include, exclude: [exclude])
+    self.init(include, [exclude])
   }
 
-  private init(_ include: GlobList, exclude: [GlobList]) {
+  private init(_ include: GlobList, _ exclude: [GlobList]) {
     self.include = include
     self.exclude = exclude
   }
 
   /// The selection with more patterns to exclude.
   package func excluding(_ globs: GlobList) -> FileSelection {
-    FileSelection(include, exclude: exclude + [globs])
+    FileSelection(include, exclude + [globs])
+  }
+
+  /// The selection for a walk in a folder.
+  func walking(_ folder: Path) -> FileSelection {
+    FileSelection(include.walking(folder), exclude.map { $0.walking(folder) })
+  }
+
+  /// The selection for a folder in the one that is walked.
+  func entering(_ name: [UInt8]) -> FileSelection {
+    FileSelection(include.entering(name), exclude.map { $0.entering(name) })
   }
 
   /// Whether an `exclude` pattern matches the file at `path` or a folder that contains it.
@@ -312,4 +277,143 @@ package func distinct(_ files: [FoundFile]) -> [FoundFile] {
     }
   }
   return kept.values.sorted().map { files[$0] }
+}
+
+/// One entry of a folder.
+struct FolderEntry {
+  enum Kind {
+    case file
+    /// A symbolic link to a file.
+    case linkedFile
+    case folder
+    /// A symbolic link to a folder.
+    case linkedFolder
+    /// A pipe, a device, or a symbolic link to one.
+    case special
+  }
+
+  let name: [UInt8]
+  let kind: Kind
+}
+
+extension FolderEntry {
+  /// The entry `name` of a folder; nil if it does not exist or is of another kind.
+  init?(named name: [UInt8], in folder: Path) {
+    guard let found = kindOfEntry(name, type: Int32(DT_UNKNOWN), in: folder) else { return nil }
+    self.init(name: name, kind: found)
+  }
+}
+
+/// The files and folders in `folder`, in the byte order of the paths below it.
+///
+/// Dangling links are omitted.
+func entries(of folder: Path) throws(FileError) -> [FolderEntry] {
+  guard let stream = folder.withCString({ opendir($0) }) else { throw .last }
+  defer { closedir(stream) }
+  var entries: [FolderEntry] = []
+  while let entry = readdir(stream) {
+    let name = nameBytes(entry)
+    if name.count <= 2, name.allSatisfy({ $0 == 0x2E }) { continue }
+    let type = Int32(entry.pointee.d_type)
+    guard let kind = kindOfEntry(name, type: type, in: folder) else { continue }
+    entries.append(FolderEntry(name: name, kind: kind))
+  }
+  return entries.map { ($0, $0.key) }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+}
+
+/// Whether a file or folder is at `path`.
+package func exists(_ path: Path) -> Bool {
+  path.withCString { access($0, F_OK) } == 0
+}
+
+extension FolderEntry {
+  /// What it is sorted by. A folder sorts as the paths inside it do, with a slash after its name.
+  fileprivate var key: [UInt8] {
+    kind == .folder || kind == .linkedFolder ? name + [.slash] : name
+  }
+}
+
+private func nameBytes(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+  withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+    let end = bytes.firstIndex(of: 0) ?? bytes.endIndex
+    return Array(UnsafeRawBufferPointer(rebasing: bytes[..<end]))
+  }
+}
+
+private func kindOfEntry(
+  _ name: [UInt8], type: Int32, in folder: Path
+) -> FolderEntry.Kind? {
+  switch type {
+  case Int32(DT_REG): return .file
+  case Int32(DT_DIR): return .folder
+  case Int32(DT_LNK), Int32(DT_UNKNOWN):
+    let path = folder.appending(name)
+    guard let stamp = try? FileStamp(of: path) else { return nil }
+    if stamp.isRegular { return isLink(path) ? .linkedFile : .file }
+    guard stamp.isFolder else { return .special }
+    return isLink(path) ? .linkedFolder : .folder
+  default: return .special
+  }
+}
+
+/// Whether a symbolic link is at `path`.
+package func isLink(_ path: Path) -> Bool {
+  var status = stat()
+  return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
+}
+
+/// Finds the nearest file with a name: in a folder, or else in the folders above it.
+///
+/// Results are cached for each folder, so that a walk over many files makes one system call for each
+/// folder.
+package struct NearestFile {
+  private let name: String
+  private var found: [Path: Path?] = [:]
+
+  /// Looks for files called `name`.
+  package init(named name: String) {
+    self.name = name
+  }
+
+  /// The absolute path of the nearest file from `folder` upward; nil if there is none. The folder
+  /// need not exist.
+  package mutating func path(from folder: Path) -> Path? {
+    if let known = found[folder] { return known }
+    let nearest = folder.nearestExisting.flatMap { path(fromAbsolute: $0) }
+    found[folder] = .some(nearest)
+    return nearest
+  }
+
+  private mutating func path(fromAbsolute folder: Path) -> Path? {
+    var passed: [Path] = []
+    var current: Path? = folder
+    var nearest: Path?
+    while let candidate = current {
+      if let known = found[candidate] {
+        nearest = known
+        break
+      }
+      passed.append(candidate)
+      let file = candidate.appending(name)
+      if let stamp = try? FileStamp(of: file), !stamp.isFolder, !stamp.isNullDevice {
+        nearest = file
+        break
+      }
+      current = candidate.parent
+    }
+    for folder in passed { found[folder] = .some(nearest) }
+    return nearest
+  }
+}
+
+extension Path {
+  /// The path without symbolic links of this folder or else of the nearest one above it that exists.
+  fileprivate var nearestExisting: Path? {
+    var folder: Path? = self
+    while let candidate = folder {
+      if let found = resolve(candidate) { return found }
+      folder = candidate.parent
+    }
+    return nil
+  }
 }

@@ -4,12 +4,14 @@
 /// `.git/info/exclude`. Among files with the same name, the deepest one with a matching rule decides.
 /// The `.gitignore` files outside a nested repository do not apply inside it.
 struct IgnoreRules: Sendable {
-  private var plain: [Layer] = []
-  private var git: [Layer] = []
-  private var exclude: [Layer] = []
+  /// The names of the files, which take precedence over those after them.
+  private static let names = [".ignore", ".gitignore", ".git/info/exclude"]
+
+  private var layers: [Layer] = []
 
   /// An ignore file and the place of its folder relative to the walked folder.
   private struct Layer {
+    let name: String
     let file: IgnoreFile
     /// The path from the file's folder down to the walked folder, if it is above that.
     let outer: [UInt8]
@@ -22,81 +24,68 @@ struct IgnoreRules: Sendable {
     }
   }
 
+  /// No rules.
+  init() {}
+
   /// The rules from the folders above `root`, up to the root of its repository; none if it is not in
   /// a repository.
   ///
   /// - Parameter failed: called for each ignore file that cannot be read.
-  static func above(_ root: Path, failed: (Path, FileError) -> Void) -> IgnoreRules {
-    var rules = IgnoreRules()
-    guard let start = resolve(root), !exists(start.appending(".git")) else { return rules }
+  init(above root: Path, failed: (Path, FileError) -> Void) {
+    guard let start = resolve(root), !exists(start.appending(".git")) else { return }
     var folders: [(Path, outer: [UInt8])] = []
     var outer: [UInt8] = []
     var folder = start
     repeat {
-      guard let parent = folder.parent else { return rules }
+      guard let parent = folder.parent else { return }
       outer = Array(folder.name) + [.slash] + outer
       folder = parent
       folders.append((folder, outer))
     } while !exists(folder.appending(".git"))
     for (folder, outer) in folders.reversed() {
-      rules.read(
-        in: folder, outer: outer, depth: 0, hasEntry: { exists(folder.appending($0)) },
-        failed: failed)
+      add(in: folder, outer: outer, depth: 0, { exists(folder.appending($0)) }, failed: failed)
     }
-    return rules
   }
-
-  /// Whether nothing is ignored.
-  var isEmpty: Bool { plain.isEmpty && git.isEmpty && exclude.isEmpty }
 
   /// Adds the ignore files of `folder`.
   ///
   /// - Parameters:
+  ///   - outer: the path from the folder down to the walked folder, if it is above that.
   ///   - depth: the length of the folder's path relative to the walked folder, including the trailing
   ///     slash.
   ///   - hasEntry: whether the folder has an entry with a name.
   ///   - failed: called for each ignore file that cannot be read.
-  mutating func enter(
-    _ folder: Path, depth: Int, hasEntry: (String) -> Bool, failed: (Path, FileError) -> Void
+  mutating func add(
+    in folder: Path, outer: [UInt8] = [], depth: Int, _ hasEntry: (String) -> Bool,
+    failed: (Path, FileError) -> Void
   ) {
-    read(in: folder, outer: [], depth: depth, hasEntry: hasEntry, failed: failed)
+    let isRepository = hasEntry(".git")
+    if isRepository { layers.removeAll { $0.name != ".ignore" } }
+    for name in IgnoreRules.names.reversed()
+    where name.hasPrefix(".git/") ? isRepository : hasEntry(name) {
+      do throws(FileError) {
+        let file = IgnoreFile(try readFile(folder.appending(name), .ignoreFile).bytes)
+        if !file.isEmpty {
+          layers.append(Layer(name: name, file: file, outer: outer, depth: depth))
+        }
+      } catch {
+        // As in git, a folder with such a name has no rules.
+        if error != .notFound, error != .isFolder { failed(folder.appending(name), error) }
+      }
+    }
   }
 
   /// The name of the ignore file whose rules ignore the entry at `path`; nil if none does.
   ///
   /// - Parameter path: relative to the walked folder.
   func ignoreFile(of path: [UInt8], isFolder: Bool) -> String? {
-    for (name, layers) in [(".ignore", plain), (".gitignore", git), (".git/info/exclude", exclude)]
-    {
-      for layer in layers.reversed() {
+    if layers.isEmpty { return nil }
+    for name in IgnoreRules.names {
+      for layer in layers.reversed() where layer.name == name {
         if let isIgnored = layer.ignores(path, isFolder: isFolder) { return isIgnored ? name : nil }
       }
     }
     return nil
-  }
-
-  private mutating func read(
-    in folder: Path, outer: [UInt8], depth: Int, hasEntry: (String) -> Bool,
-    failed: (Path, FileError) -> Void
-  ) {
-    func add(_ path: String, to layers: WritableKeyPath<IgnoreRules, [Layer]>) {
-      let path = folder.appending(path)
-      do throws(FileError) {
-        let file = IgnoreFile(try readFile(path, .ignoreFile).bytes)
-        guard !file.isEmpty else { return }
-        self[keyPath: layers].append(Layer(file: file, outer: outer, depth: depth))
-      } catch {
-        // As in git, a folder with such a name has no rules.
-        if error != .notFound, error != .isFolder { failed(path, error) }
-      }
-    }
-    if hasEntry(".git") {
-      git = []
-      exclude = []
-      add(".git/info/exclude", to: \.exclude)
-    }
-    if hasEntry(".gitignore") { add(".gitignore", to: \.git) }
-    if hasEntry(".ignore") { add(".ignore", to: \.plain) }
   }
 }
 

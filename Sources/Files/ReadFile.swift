@@ -24,133 +24,70 @@ package struct FileContents: Sendable {
 ///   for a file with content that says that it is empty, as those of `/proc` do;
 ///   `FileError.hasNoWriter` for a pipe that nobody opens for writing within a second.
 package func readFile(_ path: Path, _ policy: ReadingPolicy) throws(FileError) -> FileContents {
-  try OpenFile(path, policy).contents()
-}
-
-extension OpenFile {
-  /// All of the file, as ``readFile(_:_:)`` reads it.
-  func contents() throws(FileError) -> FileContents {
-    let size = stamp.isRegular ? stamp.size : 0
-    let limit = stamp.isRegular ? min(limit, size + ReadingPolicy.unannouncedLimit) : limit
-    var bytes = try readToEnd(
-      of: descriptor, expecting: size, limit: limit, waits: !stamp.isRegular)
-    // A link in a folder of someone else may lead to what the system knows of this process.
-    if stamp.isRegular, size == 0, !bytes.isEmpty, isUnchanged { throw .unannounced }
-    if bytes.isEmpty, isNamedPipe { bytes = try contentsOnceWritten() }
+  let target = policy.staysInRepository ? try path.resolvedInRepository() : path
+  // Opening a device can have an effect.
+  if !policy.isListed { try policy.check(try FileStamp(of: target)) }
+  let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+  let descriptor = target.withCString { open($0, flags) }
+  guard descriptor >= 0 else { throw .last }
+  defer { close(descriptor) }
+  let stamp = try FileStamp(ofDescriptor: descriptor)
+  try policy.check(stamp)
+  guard stamp.isRegular else {
+    var bytes = try readToEnd(of: descriptor, limit: policy.limit, waits: true)
+    if bytes.isEmpty, stamp.isPipe, target.hasOwnName {
+      // The program that writes may have been started just now.
+      var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&poller, 1, 1000)
+      bytes = try readToEnd(of: descriptor, limit: policy.limit, waits: true)
+      if bytes.isEmpty, poller.revents == 0 { throw .hasNoWriter }
+    }
     return FileContents(bytes: bytes, stamp: stamp)
   }
-
-  /// All of a pipe that had no writer: the program that writes may have been started just now.
-  private func contentsOnceWritten() throws(FileError) -> [UInt8] {
-    var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    poll(&poller, 1, 1000)
-    let bytes = try readToEnd(of: descriptor, expecting: 0, limit: limit, waits: true)
-    if bytes.isEmpty, poller.revents == 0 { throw .hasNoWriter }
-    return bytes
+  let bytes = try readToEnd(
+    of: descriptor, expecting: stamp.size,
+    limit: min(policy.limit, stamp.size + ReadingPolicy.unannouncedLimit), waits: false)
+  // A link in a folder of someone else may lead to what the system knows of this process.
+  if stamp.size == 0, !bytes.isEmpty, try FileStamp(ofDescriptor: descriptor) == stamp {
+    throw .unannounced
   }
+  return FileContents(bytes: bytes, stamp: stamp)
 }
 
 /// Reads standard input to its end.
 ///
 /// - Throws: `FileError.tooLarge` once there are more bytes than the policy allows.
 package func readStandardInput(_ policy: ReadingPolicy) throws(FileError) -> [UInt8] {
-  try readToEnd(of: STDIN_FILENO, expecting: 0, limit: policy.limit, waits: true)
+  try readToEnd(of: STDIN_FILENO, limit: policy.limit, waits: true)
 }
 
+/// Reads an open file to its end, or until there are as many bytes as are expected.
+///
 /// - Parameter waits: whether to wait for bytes that are not there yet.
 func readToEnd(
-  of descriptor: Int32, expecting size: Int, limit: Int, waits: Bool
+  of descriptor: Int32, expecting size: Int = 0, limit: Int, waits: Bool
 ) throws(FileError) -> [UInt8] {
-  let source = Source(descriptor: descriptor, waits: waits)
-  // One byte more than expected: a block that is not full is the last.
-  var capacity = min(size > 0 ? size : 1 << 16, limit) + 1
-  var failure: FileError?
-  var bytes = source.readBlock(capacity: capacity, until: size, failure: &failure)
-  var isFull = bytes.count == capacity
-  while isFull, failure == nil {
-    guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-    capacity = min(bytes.count, limit + 1 - bytes.count)
-    let block = source.readBlock(capacity: capacity, until: 0, failure: &failure)
-    isFull = block.count == capacity
-    bytes += block
-  }
-  if let failure { throw failure }
-  return bytes
-}
-
-private struct Source {
-  let descriptor: Int32
-  let waits: Bool
-
-  /// Reads until there are `size` or `capacity` bytes, or the input ends.
-  func readBlock(capacity: Int, until size: Int, failure: inout FileError?) -> [UInt8] {
-    var problem: FileError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      while count < buffer.count {
-        let result = read(
-          descriptor, UnsafeMutableRawPointer(buffer.baseAddress.map { $0 + count }),
-          buffer.count - count)
-        if result == 0 { return }
-        if result < 0 {
-          let number = errno
-          if canRetry(after: number) { continue }
-          problem = FileError(number: number)
-          return
-        }
-        count += result
-        if count == size { return }
-      }
+  var bytes: [UInt8] = []
+  while true {
+    // One byte more than expected shows that there are more.
+    let capacity = min(max(size - bytes.count, 1 << 16), limit - bytes.count) + 1
+    var number: Int32 = 0
+    let block = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      count = read(descriptor, buffer.baseAddress, buffer.count)
+      if count < 0 { (count, number) = (0, errno) }
     }
-    failure = problem
-    return bytes
-  }
-
-  /// Whether the call is to be repeated: a signal has interrupted it, or there are bytes by now.
-  private func canRetry(after number: Int32) -> Bool {
-    if number == EINTR { return true }
-    guard waits, number == EAGAIN else { return false }
-    var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&poller, 1, -1) >= 0 || errno == EINTR
-  }
-}
-
-/// A file that is open for reading until this object is released.
-final class OpenFile {
-  /// The stamp of the file when it was opened.
-  let stamp: FileStamp
-  let descriptor: Int32
-  let limit: Int
-  /// Whether it is a pipe that has a name, so that it may have no writer yet.
-  let isNamedPipe: Bool
-
-  /// Opens a file, and never waits for the other end of a pipe.
-  ///
-  /// - Throws: `FileError.isFolder` or `FileError.isDevice` for such; `FileError.isPipe`,
-  ///   `FileError.tooLarge` or `FileError.linkedElsewhere` for what the policy leaves out; another
-  ///   `FileError` if the file cannot be opened.
-  init(_ path: Path, _ policy: ReadingPolicy) throws(FileError) {
-    let target = policy.staysInRepository ? try path.resolvedInRepository() : path
-    // Opening a device can have an effect.
-    if !policy.isListed { try policy.check(try FileStamp(of: target)) }
-    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
-    let descriptor = target.withCString { open($0, flags) }
-    guard descriptor >= 0 else { throw .last }
-    do throws(FileError) {
-      stamp = try FileStamp(ofDescriptor: descriptor)
-      try policy.check(stamp)
-    } catch {
-      close(descriptor)
-      throw error
+    switch number {
+    case 0:
+      if bytes.isEmpty { bytes = block } else { bytes += block }
+      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+      if block.isEmpty || bytes.count == size { return bytes }
+    case EINTR: continue
+    case EAGAIN where waits:
+      var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&poller, 1, -1)
+    default: throw FileError(number: number)
     }
-    self.descriptor = descriptor
-    limit = policy.limit
-    isNamedPipe = stamp.isPipe && target.hasOwnName
   }
-
-  deinit { close(descriptor) }
-
-  /// Whether the file has not changed since it was opened.
-  var isUnchanged: Bool { (try? FileStamp(ofDescriptor: descriptor)) == stamp }
 }
 
 extension ReadingPolicy {
@@ -167,14 +104,6 @@ extension Path {
   fileprivate var hasOwnName: Bool {
     guard let target = resolve(self) else { return false }
     return !target.isInDeviceFolder
-  }
-}
-
-extension FileStamp {
-  fileprivate init(ofDescriptor descriptor: Int32) throws(FileError) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last }
-    self.init(status)
   }
 }
 
@@ -209,4 +138,93 @@ package struct ReadingPolicy: Sendable {
   static let ignoreFile = ReadingPolicy(limit: 1 << 20, takesPipes: false)
   /// For lists of paths that a command line names.
   package static let pathList = ReadingPolicy(limit: 64 << 20, takesPipes: true)
+}
+
+/// The metadata of a file, which shows whether the file has changed without reading it.
+package struct FileStamp: Hashable, Sendable {
+  /// The size in bytes.
+  package let size: Int
+  /// The time of the last change to the content, in seconds.
+  package let seconds: Int
+  /// The nanoseconds of that time, within the second.
+  package let nanoseconds: Int
+  let device: UInt64
+  let inode: UInt64
+  /// Type and permission bits, as in POSIX `st_mode`.
+  let mode: mode_t
+
+  init(_ status: stat) {
+    size = Int(status.st_size)
+    seconds = Int(status.modificationTime.tv_sec)
+    nanoseconds = Int(status.modificationTime.tv_nsec)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+    mode = status.st_mode
+  }
+
+  /// The current stamp of the file at `path`; symbolic links are followed.
+  package init(of path: Path) throws(FileError) {
+    var status = stat()
+    guard path.withCString({ stat($0, &status) }) == 0 else { throw .last }
+    self.init(status)
+  }
+
+  /// Whether the last change is so long ago that another change would give another stamp: the times
+  /// of file systems advance in steps of some milliseconds.
+  package var isSettled: Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return isSettled(at: now)
+  }
+
+  /// The same for a given time. The stamp may have any time, as programs can set it.
+  func isSettled(at now: timespec) -> Bool {
+    let step = 100_000_000
+    let (second, nanosecond) =
+      now.tv_nsec > step
+      ? (now.tv_sec, now.tv_nsec - step) : (now.tv_sec - 1, now.tv_nsec + 1_000_000_000 - step)
+    return (seconds, nanoseconds) < (second, nanosecond)
+  }
+
+  init(ofDescriptor descriptor: Int32) throws(FileError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    self.init(status)
+  }
+
+  /// Whether it is a folder.
+  package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+  /// Whether it is a regular file, not a pipe or device.
+  package var isRegular: Bool { mode & S_IFMT == S_IFREG }
+  /// Whether it is a pipe.
+  var isPipe: Bool { mode & S_IFMT == S_IFIFO }
+  /// Why it is not like a regular file; nil if it is one.
+  package var objection: FileError? {
+    if isRegular { return nil }
+    return isFolder ? .isFolder : isPipe ? .isPipe : .isDevice
+  }
+  /// Whether it is `/dev/null`, to which a link hides a file.
+  package var isNullDevice: Bool {
+    guard mode & S_IFMT == S_IFCHR, let null = try? FileStamp(of: Path("/dev/null")) else {
+      return false
+    }
+    return device == null.device && inode == null.inode
+  }
+}
+
+/// The offset of the first byte that is not part of well-formed UTF-8, or nil if there is none.
+///
+/// Well-formed UTF-8 is defined in the Unicode Standard, table 3-7: no overlong forms, no surrogates,
+/// nothing above U+10FFFF. For an ill-formed sequence, this is the offset of its first byte.
+package func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+  var text = String(decoding: bytes, as: UTF8.self)
+  return text.withUTF8 { repaired in
+    guard let start = repaired.baseAddress else { return nil }
+    if repaired.count == bytes.count, memcmp(start, bytes, bytes.count) == 0 { return nil }
+    let offset = zip(bytes, repaired).prefix { $0 == $1 }.count
+    // The sequence may begin as U+FFFD does, which is there instead.
+    let replacement = Array("\u{FFFD}".utf8)
+    let shared = (1...2).first { bytes[..<offset].suffix($0).elementsEqual(replacement.prefix($0)) }
+    return offset - (shared ?? 0)
+  }
 }

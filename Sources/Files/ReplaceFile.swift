@@ -22,7 +22,7 @@ package func replaceFile(
     let old = LockedFile(descriptor: descriptor, contents: contents)
     guard old.isAt(target) else { throw .changed }
     try checkWritable(target, contents.stamp)
-    try withTemporaryFile([bytes], next: target, permissions: 0o600) {
+    try withTemporaryFile(bytes, next: target, permissions: 0o600) {
       (temporary) throws(FileError) in
       try copyMetadata(from: descriptor, to: temporary.descriptor)
       try temporary.sync()
@@ -80,10 +80,9 @@ func put(
 /// Writes a file atomically. A file that exists is replaced and keeps what ``replaceFile`` keeps; a
 /// pipe or a device is written to.
 ///
-/// - Parameter parts: the content, in parts.
 /// - Throws: `FileError.writesElsewhere` for a symbolic link out of its folder and its repository;
 ///   `FileError.folderElsewhere` for a file in a folder that such a link leads to.
-package func writeFile(_ path: Path, _ parts: [[UInt8]]) throws(FileError) {
+package func writeFile(_ path: Path, _ bytes: [UInt8]) throws(FileError) {
   // The link may have come with the folder, from someone else.
   if !path.isInDeviceFolder {
     if path.leadsElsewhere { throw .writesElsewhere }
@@ -92,7 +91,7 @@ package func writeFile(_ path: Path, _ parts: [[UInt8]]) throws(FileError) {
   let target = path.withoutLinks
   removeLeftovers(nextTo: [target])
   guard let stamp = try stampIfExists(target) else {
-    return try withTemporaryFile(parts, next: target, permissions: 0o666) {
+    return try withTemporaryFile(bytes, next: target, permissions: 0o666) {
       (temporary) throws(FileError) in
       try temporary.sync()
       try temporary.rename(to: target)
@@ -101,11 +100,14 @@ package func writeFile(_ path: Path, _ parts: [[UInt8]]) throws(FileError) {
   if stamp.isFolder { throw .isFolder }
   // A path such as `/dev/stdout` may lead to a regular file that another program has open.
   guard stamp.isRegular, !path.isInDeviceFolder else {
-    return try overwrite(path, parts)
+    let descriptor = path.withCString { open($0, O_WRONLY | O_TRUNC | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    return try writeAll(bytes[...], to: descriptor)
   }
   try withFileLock(on: target) { (descriptor) throws(FileError) in
     try checkWritable(target, stamp)
-    try withTemporaryFile(parts, next: target, permissions: 0o600) {
+    try withTemporaryFile(bytes, next: target, permissions: 0o600) {
       (temporary) throws(FileError) in
       try copyMetadata(from: descriptor, to: temporary.descriptor)
       try temporary.sync()
@@ -122,18 +124,23 @@ private func checkWritable(_ path: Path, _ stamp: FileStamp) throws(FileError) {
 
 /// Writes a temporary file, which `replace` puts in the place of `target`.
 private func withTemporaryFile(
-  _ parts: [[UInt8]], next target: Path, permissions: mode_t,
+  _ bytes: [UInt8], next target: Path, permissions: mode_t,
   replace: (borrowing TemporaryFile) throws(FileError) -> Void
 ) throws(FileError) {
-  try blockingSignals { () throws(FileError) in
-    let temporary = try TemporaryFile(next: target, permissions: permissions)
-    do throws(FileError) {
-      for part in parts { try writeAll(part[...], to: temporary.descriptor) }
-      try replace(temporary)
-    } catch {
-      temporary.remove()
-      throw error
-    }
+  // A signal must not end the program in between, and leave the file.
+  var blocked = sigset_t()
+  var before = sigset_t()
+  sigemptyset(&blocked)
+  for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&blocked, signal) }
+  pthread_sigmask(SIG_BLOCK, &blocked, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  let temporary = try TemporaryFile(next: target, permissions: permissions)
+  do throws(FileError) {
+    try writeAll(bytes[...], to: temporary.descriptor)
+    try replace(temporary)
+  } catch {
+    temporary.remove()
+    throw error
   }
   if let folder = target.parent { sync(folder) }
 }
@@ -145,13 +152,6 @@ private func stampIfExists(_ path: Path) throws(FileError) -> FileStamp? {
     if error == .notFound { return nil }
     throw error
   }
-}
-
-private func overwrite(_ path: Path, _ parts: [[UInt8]]) throws(FileError) {
-  let descriptor = path.withCString { open($0, O_WRONLY | O_TRUNC | O_CLOEXEC) }
-  guard descriptor >= 0 else { throw .last }
-  defer { close(descriptor) }
-  for part in parts { try writeAll(part[...], to: descriptor) }
 }
 
 /// Writes the renaming itself to the disk. If the system cannot do that, the files are still correct.
@@ -188,9 +188,9 @@ func copyMetadata(from source: Int32, to copy: Int32) throws(FileError) {
 /// without locks, it does not wait.
 ///
 /// - Throws: `FileError.locked` if the other process keeps the lock; otherwise what `work` throws.
-func withFileLock<Result>(
-  on path: Path, _ work: (Int32) throws(FileError) -> Result
-) throws(FileError) -> Result {
+private func withFileLock(
+  on path: Path, _ work: (Int32) throws(FileError) -> Void
+) throws(FileError) {
   let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
   guard descriptor >= 0 else { throw .last }
   defer { close(descriptor) }
@@ -202,15 +202,203 @@ func withFileLock<Result>(
   throw .locked
 }
 
-/// Runs `work`, which must not be interrupted, with signals to this thread blocked until its end.
-func blockingSignals<Result>(
-  _ work: () throws(FileError) -> Result
-) throws(FileError) -> Result {
-  var blocked = sigset_t()
-  var before = sigset_t()
-  sigemptyset(&blocked)
-  for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&blocked, signal) }
-  pthread_sigmask(SIG_BLOCK, &blocked, &before)
-  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-  return try work()
+/// A file `.NAME.PID-N.tmp` in the folder of the file NAME, which it will replace.
+///
+/// It is locked until it is released, so that other processes do not take it for the leftover of a
+/// process that was killed.
+struct TemporaryFile: ~Copyable {
+  let path: Path
+  let descriptor: Int32
+
+  /// - Parameter permissions: what the system's mask takes away is not granted.
+  init(next target: Path, permissions: mode_t) throws(FileError) {
+    guard let folder = target.parent else { throw .notFound }
+    for attempt in 0..<100 {
+      let name = TemporaryFileName(target: target.name, process: getpid(), attempt: attempt)
+      let path = folder.appending(name.bytes)
+      let descriptor = path.withCString {
+        open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, permissions)
+      }
+      if descriptor >= 0 {
+        if isKept(descriptor) {
+          self.path = path
+          self.descriptor = descriptor
+          return
+        }
+        close(descriptor)
+      } else if errno != EEXIST {
+        throw .last
+      }
+    }
+    throw FileError(number: EEXIST)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Writes everything to the disk.
+  func sync() throws(FileError) {
+    guard fsync(descriptor) == 0 else { throw .last }
+  }
+
+  /// Replaces the target.
+  func rename(to target: Path) throws(FileError) {
+    let result = path.withCString { old in
+      target.withCString { new in systemRename(old, new) }
+    }
+    guard result == 0 else { throw .last }
+  }
+
+  /// Exchanges this file's name and the target's, so that what was the target is now at ``path``.
+  ///
+  /// - Returns: false if the system or the file system cannot do that.
+  func exchange(with target: Path) throws(FileError) -> Bool {
+    let result = path.withCString { old in
+      target.withCString { new in exchangeNames(old, new) }
+    }
+    if result != 0, errno == ENOENT { throw .last }
+    return result == 0
+  }
+
+  func remove() {
+    _ = path.withCString { unlink($0) }
+  }
+}
+
+/// Locks a new file.
+///
+/// - Returns: false if another process took it for a leftover before it was locked.
+private func isKept(_ descriptor: Int32) -> Bool {
+  if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
+  var status = stat()
+  return fstat(descriptor, &status) == 0 && status.st_nlink > 0
+}
+
+private func systemRename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> Int32 {
+  rename(old, new)
+}
+
+/// The name of a ``TemporaryFile``: `.NAME.PID-N.tmp`, with the first 200 bytes of NAME.
+struct TemporaryFileName {
+  /// What is kept of the name of the file that is to be replaced.
+  let target: ArraySlice<UInt8>
+  /// The process that has made the file.
+  let process: Int32
+  /// The whole name.
+  let bytes: [UInt8]
+
+  init(target: ArraySlice<UInt8>, process: Int32, attempt: Int) {
+    self.target = TemporaryFileName.kept(of: target)
+    self.process = process
+    bytes = [.dot] + self.target + ".\(process)-\(attempt).tmp".utf8
+  }
+
+  /// Nil if a name is not of this form.
+  init?(_ name: [UInt8]) {
+    let parts = name.split(separator: .dot, omittingEmptySubsequences: false)
+    guard parts.count > 3, parts[0].isEmpty, parts[parts.count - 1].elementsEqual("tmp".utf8)
+    else { return nil }
+    let numbers = parts[parts.count - 2].split(
+      separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard numbers.map(isNumber) == [true, true],
+      let process = Int32(String(decoding: numbers[0], as: UTF8.self))
+    else { return nil }
+    self.process = process
+    target = name[1..<(parts[parts.count - 2].startIndex - 1)]
+    bytes = name
+  }
+
+  /// What such a name keeps of the name of a file.
+  static func kept(of name: ArraySlice<UInt8>) -> ArraySlice<UInt8> { name.prefix(200) }
+}
+
+private func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+  !bytes.isEmpty && bytes.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+}
+
+extension UInt8 {
+  fileprivate static let dot = UInt8(ascii: ".")
+}
+
+/// Removes the temporary files that killed processes have left next to the files at `paths`.
+///
+/// A file of a running process stays. On a file system without locks, all stay.
+package func removeLeftovers(nextTo paths: some Sequence<Path>) {
+  var names: [Path: Set<[UInt8]>] = [:]
+  for path in paths {
+    let path = isLink(path) ? path.withoutLinks : path
+    guard let folder = path.parent else { continue }
+    names[folder, default: []].insert(Array(TemporaryFileName.kept(of: path.name)))
+  }
+  for (folder, names) in names {
+    for entry in (try? entries(of: folder)) ?? [] where entry.kind == .file {
+      // What a running process has replaced and may put back is not locked.
+      guard let name = TemporaryFileName(entry.name), names.contains(Array(name.target)),
+        !processIsAlive(name.process)
+      else { continue }
+      removeUnlocked(folder.appending(entry.name))
+    }
+  }
+}
+
+private func removeUnlocked(_ path: Path) {
+  let descriptor = path.withCString { open($0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+  guard descriptor >= 0 else { return }
+  defer { close(descriptor) }
+  guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
+  var (locked, current) = (stat(), stat())
+  // The process that used the file may have renamed it in the meantime.
+  guard fstat(descriptor, &locked) == 0, path.withCString({ lstat($0, &current) }) == 0,
+    locked.st_dev == current.st_dev, locked.st_ino == current.st_ino
+  else { return }
+  _ = path.withCString { unlink($0) }
+}
+
+/// Writes all of `bytes` to an open file, pipe or terminal, and waits while it is not ready.
+package func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(FileError) {
+  var left = bytes
+  while !left.isEmpty {
+    let written = left.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if written < 0 {
+      switch errno {
+      case EINTR: continue
+      case EAGAIN:
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+        continue
+      default: throw .last
+      }
+    }
+    left = left.dropFirst(written)
+  }
+}
+
+/// A file that is open for appending until the process ends.
+package struct AppendedFile: Sendable {
+  private let descriptor: Int32
+
+  /// Opens the file, or creates it if it does not exist.
+  package init(_ path: Path) throws(FileError) {
+    descriptor = path.withCString { open($0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644) }
+    guard descriptor >= 0 else { throw .last }
+  }
+
+  /// Writes all of `bytes` at the end of the file, even if others have appended to it.
+  package func append(_ bytes: [UInt8]) throws(FileError) {
+    try writeAll(bytes[...], to: descriptor)
+  }
+}
+
+/// Creates a file with the given content. A file that exists stays as it is.
+///
+/// - Throws: `FileError.exists` if there is something at the path, even a broken symbolic link.
+package func createFile(_ path: Path, _ bytes: [UInt8] = []) throws(FileError) {
+  let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+  guard descriptor >= 0 else { throw .last }
+  defer { close(descriptor) }
+  do throws(FileError) {
+    try writeAll(bytes[...], to: descriptor)
+  } catch {
+    _ = path.withCString { unlink($0) }
+    throw error
+  }
 }

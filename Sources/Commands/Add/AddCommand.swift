@@ -14,15 +14,11 @@ extension Command {
     options: [.addTo, .addProject] + Option.forItems,
     clean: "Everything was done, even if findings in the new lines were printed to standard error",
     examples: [
-      ("tagline add 'call the bank @due(friday)'", "Add a task to the task list of this folder"),
-      (
-        "tagline add --to home.todo --project Garden 'order seeds @due(25)'",
-        "Add a task to a project of a file"
-      ),
-    ]
-  ) { arguments throws(UsageError) in
-    runAdd(try AddOptions(arguments))
-  }
+      "tagline add 'call the bank @due(friday)'  # Add a task to the task list of this folder",
+      "tagline add --to home.todo --project Garden 'order seeds @due(25)'"
+        + "  # Add a task to a project of a file",
+    ],
+    action: .run(runAdd))
 }
 
 extension Option {
@@ -36,14 +32,14 @@ extension Option {
 }
 
 /// The options of `tagline add`.
-struct AddOptions {
+private struct AddOptions {
   /// The line, without its bullet unless it was given.
   let text: String
   let project: String?
   /// Nil if the command line names no file.
   let file: Path?
   let settings: SettingsResolver
-  let arguments: Arguments
+  private let arguments: Arguments
 
   init(_ arguments: Arguments) throws(UsageError) {
     text = arguments.operands.map(\.string).joined(separator: " ")
@@ -62,15 +58,19 @@ struct AddOptions {
     settings = try SettingsResolver(arguments, today: today)
     self.arguments = arguments
   }
+
+  /// How the file at `path` is edited.
+  func editing(_ path: Path) -> TextEditOptions { TextEditOptions(arguments, changing: [path]) }
 }
 
 /// The file to which tasks are added unless another one is named, or is the only one there.
 private let defaultFile = Path("tasks.taskpaper")
 
 /// Adds a task and prints its line, then what is wrong in it.
-func runAdd(_ options: AddOptions) -> ExitCode {
+private func runAdd(_ arguments: Arguments) throws(UsageError) -> ExitCode {
+  let options = try AddOptions(arguments)
   var output = OutputBuffer(.output)
-  do throws(EditProblem) {
+  do throws(Problem) {
     let added = try add(options, to: &output)
     output.flush()
     if let added {
@@ -80,8 +80,7 @@ func runAdd(_ options: AddOptions) -> ExitCode {
     return .clean
   } catch {
     output.flush()
-    print("\(error.problem)\n", to: .error)
-    return .failure
+    return finish([error])
   }
 }
 
@@ -106,7 +105,7 @@ private func reportFindings(in added: AddedLines, _ settings: SettingsResolver) 
   if findings.contains(where: \.isAboutName) {
     findings = found(beside: otherTaskLists(than: added.input.path, settings))
   }
-  var printer = ReportPrinter(ConciseReport(), to: .error)
+  var printer = ReportPrinter(.concise(), to: .error)
   printer.print([FileFindings(findings, in: added.text.bytes, at: added.input.path)], threads: 1)
   printer.finish()
 }
@@ -153,31 +152,31 @@ private func otherTaskLists(than path: Path, _ settings: SettingsResolver) -> [C
   let inputs = InputSearch(InputOptions(searching: folder), settings).inputs.filter {
     $0.path.withoutLinks != file
   }
-  return CheckedInput.all(inputs, settings, keeping: .faulty, threads: processorCount)
+  return CheckedInput.all(inputs, settings, keeping: .faulty)
 }
 
 /// Nil if nothing was written because of `--diff`.
 private func add(
   _ options: AddOptions, to output: inout OutputBuffer
-) throws(EditProblem) -> AddedLines? {
+) throws(Problem) -> AddedLines? {
   var settings = options.settings
   let path = if let file = options.file { file } else { try defaultTaskList(settings) }
   let context = settings.context(of: path)
-  if let problem = settings.problems.first { throw EditProblem(problem) }
-  let editOptions = TextEditOptions(options.arguments, changing: [path])
+  if let problem = settings.problems.first { throw problem }
+  let editOptions = options.editing(path)
   let input = Input(source: .file(path), path: path, context: context, policy: .requested)
   if (try? FileStamp(of: path)) == nil {
     let empty = Document([], dialect: context.dialect(isMarkdown: path.isMarkdown))
     let task = try addedTask(options, to: empty, context, path)
     if editOptions.printsDiff {
-      EditedText(creating: input, [task.edit])?.writeDiff(editOptions.paint, to: &output)
+      EditedText(input, nil, [], [task.edit])?.writeDiff(editOptions.paint, to: &output)
       return nil
     }
     try create(path)
   }
   var lines = 0..<0
   let edited = try edit(input, editOptions, to: &output) {
-    (document, context) throws(EditProblem) in
+    (document, context) throws(Problem) in
     let task = try addedTask(options, to: document, context, path)
     lines = task.lines
     return [task.edit]
@@ -189,36 +188,34 @@ private func add(
 
 private func addedTask(
   _ options: AddOptions, to document: Document, _ context: CheckContext, _ path: Path
-) throws(EditProblem) -> AddedTask {
+) throws(Problem) -> AddedTask {
   do throws(AddingRefusal) {
     return try addingTask(
       options.text, toProject: options.project, in: document, context: context)
   } catch {
-    throw EditProblem(Problem(path, error.description))
+    throw Problem(path, error.description)
   }
 }
 
 /// Creates an empty file, unless another program does so meanwhile.
-private func create(_ path: Path) throws(EditProblem) {
+private func create(_ path: Path) throws(Problem) {
   do throws(FileError) {
     try createFile(path)
   } catch {
-    if error != .exists { throw EditProblem(Problem(path, error)) }
+    if error != .exists { throw Problem(path, error) }
   }
 }
 
 /// `tasks.taskpaper` in the working folder, which may be new, or the only task list there and below.
-private func defaultTaskList(_ settings: SettingsResolver) throws(EditProblem) -> Path {
+private func defaultTaskList(_ settings: SettingsResolver) throws(Problem) -> Path {
   let search = InputSearch(InputOptions(searching: Path(".")), settings)
   guard let first = search.inputs.first?.path,
     !search.inputs.contains(where: { $0.path == defaultFile })
   else { return defaultFile }
   guard search.inputs.count == 1 else {
     let others = search.inputs.count - 1
-    throw EditProblem(
-      Problem(
-        first,
-        "is one of \(others + 1) task lists here: name one with `\(Option.addTo.flag) FILE`"))
+    throw Problem(
+      first, "is one of \(others + 1) task lists here: name one with `\(Option.addTo.flag) FILE`")
   }
   return first
 }

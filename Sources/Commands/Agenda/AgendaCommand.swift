@@ -1,6 +1,7 @@
 import Analysis
 import CivilDates
 import Files
+import JSON
 import Searches
 import TaskText
 import Workspace
@@ -13,17 +14,13 @@ extension Command {
     operands: inputOperands,
     options: Option.forAgenda,
     examples: [
-      ("tagline agenda", "Show what is overdue, and what is due today and in the next 7 days"),
-      ("tagline agenda --from monday --days 5 --tag work", "Show the work of the coming week"),
-      ("tagline agenda --output-format ics -o agenda.ics", "Write a calendar for other programs"),
-      (
-        "tagline agenda --output-format html -o agenda.html home.todo",
-        "Write a web page of the next month of one file"
-      ),
-    ]
-  ) { arguments throws(UsageError) in
-    runAgenda(try AgendaOptions(arguments))
-  }
+      "tagline agenda  # Show what is overdue, and what is due today and in the next 7 days",
+      "tagline agenda --from monday --days 5 --tag work  # Show the work of the coming week",
+      "tagline agenda --output-format ics -o agenda.ics  # Write a calendar for other programs",
+      "tagline agenda --output-format html -o agenda.html home.todo"
+        + "  # Write a web page of the next month of one file",
+    ],
+    action: .run(runAgenda))
 }
 
 extension Option {
@@ -86,32 +83,14 @@ struct AgendaOptions {
     settings = try SettingsResolver(arguments, today: today)
     screen = path == nil ? AgendaScreen.Look(arguments) : nil
   }
-
-  /// The agenda of the days.
-  func agenda(of texts: inout AgendaTexts) -> Agenda {
-    let agenda = Agenda(texts.entries([AgendaEntries(days: days, today: today, choice)])[0])
-    texts.isNothingShown = agenda.isEmpty
-    return agenda
-  }
-
-  /// The agenda of the days, and that of the whole months that they lie in.
-  func agendaAndMonths(of texts: inout AgendaTexts) -> (Agenda, months: Agenda) {
-    let entries = texts.entries([
-      AgendaEntries(days: days, today: today, choice),
-      AgendaEntries(days: days.wholeMonths, today: today, choice),
-    ])
-    let agenda = Agenda(entries[0])
-    texts.isNothingShown = agenda.isEmpty
-    return (agenda, Agenda(entries[1]))
-  }
 }
 
-/// Prints the agenda of all texts that the options name.
-func runAgenda(_ options: AgendaOptions) -> ExitCode {
+/// Prints the agenda of all texts that the arguments name.
+private func runAgenda(_ arguments: Arguments) throws(UsageError) -> ExitCode {
+  let options = try AgendaOptions(arguments)
   let search = InputSearch(options.input, options.settings)
   if case .file(let path) = options.destination, let problem = search.problem(withReportAt: path) {
-    print("\(problem)\n", to: .error)
-    return .failure
+    return finish([problem])
   }
   var texts = AgendaTexts(search.inputs, options)
   var output = OutputBuffer(options.destination)
@@ -119,95 +98,185 @@ func runAgenda(_ options: AgendaOptions) -> ExitCode {
   var problems = search.problems + texts.problems
   if let problem = output.flush() { problems.append(problem) }
   print(search.notes(foundNothing: texts.isNothingShown), to: .error)
-  for problem in problems { print("\(problem)\n", to: .error) }
-  return problems.isEmpty ? .clean : .failure
+  return finish(problems)
 }
 
 /// The texts whose items an agenda has.
 struct AgendaTexts {
-  /// The maximum number of texts whose items are in memory at the same time.
-  private static let batchSize = 64
-  /// The maximum number of threads that gather entries, each of which may have as many as an agenda.
-  private static let maxThreads = 8
-
   /// The texts, sorted by path.
   private let inputs: [Input]
-  private let queries: [TagQuery]
-  private let search: Search?
+  private let options: AgendaOptions
   /// Whether nothing of them is in the agenda, as its printer says.
   var isNothingShown = true
   /// Why texts could not be read.
   private(set) var problems: [Problem] = []
 
   init(_ inputs: [Input], _ options: AgendaOptions) {
-    self.inputs = inputs.sorted { one, other in
-      one.path.bytes.lexicographicallyPrecedes(other.path.bytes)
-    }
-    queries = options.queries
-    search = options.search
+    self.inputs = inputs.sorted { $0.path < $1.path }
+    self.options = options
   }
 
-  /// Reads the texts on several threads, and calls `body` with the items of each, in the order of their
-  /// paths.
+  /// Calls `body` with the items of each text, in the order of their paths.
   mutating func forEachText(_ body: (AgendaItems) -> Void) {
-    let (inputs, queries, search) = (inputs, queries, search)
-    for start in stride(from: 0, to: inputs.count, by: AgendaTexts.batchSize) {
-      let batch = start..<min(start + AgendaTexts.batchSize, inputs.count)
-      let results = parallelMap(batch, threads: processorCount) { number in
-        Result { () throws(Problem) in
-          try readItems(of: inputs[number], tagged: queries, foundBy: search)
-        }
-      }
-      for result in results {
-        switch result {
-        case .success(let items): body(items)
-        case .failure(let problem): problems.append(problem)
-        }
-      }
-    }
+    forEachText({ $0 }, body)
   }
 
-  /// Adds the items of all texts to each of some entries.
-  ///
-  /// Each thread gathers the entries of texts that follow each other, so that no more is in memory than
-  /// a few agendas have room for, however many texts there are.
-  mutating func entries(_ empty: [AgendaEntries]) -> [AgendaEntries] {
-    let (inputs, queries, search) = (inputs, queries, search)
-    let threads = min(processorCount, AgendaTexts.maxThreads)
-    let parts = parallelMap(0..<threads, threads: threads) { part in
-      var (entries, problems) = (empty, [Problem]())
-      for number in inputs.count * part / threads..<inputs.count * (part + 1) / threads {
-        do throws(Problem) {
-          for item in try readItems(of: inputs[number], tagged: queries, foundBy: search) {
-            AgendaEntries.add(item, to: &entries)
-          }
-        } catch {
-          problems.append(error)
-        }
-      }
-      return (entries, problems)
-    }
+  /// The agenda of the days, and that of the whole months that they lie in, if these are asked for too.
+  mutating func agendas(withMonths: Bool) -> [Agenda] {
+    let days = withMonths ? [options.days, options.days.wholeMonths] : [options.days]
+    let empty = days.map { AgendaEntries(days: $0, today: options.today, options.choice) }
     var all = empty
-    for (entries, problems) in parts {
+    forEachText { items in
+      var entries = empty
+      for item in items { AgendaEntries.add(item, to: &entries) }
+      return entries
+    } _: { entries in
       for index in all.indices { all[index].add(entries[index]) }
-      self.problems += problems
     }
-    return all
+    let agendas = all.map { Agenda($0) }
+    isNothingShown = agendas[0].isEmpty
+    return agendas
+  }
+
+  private mutating func forEachText<Result: Sendable>(
+    _ read: @escaping @Sendable (AgendaItems) -> Result, _ body: (Result) -> Void
+  ) {
+    let (queries, search) = (options.queries, options.search)
+    problems += Commands.forEachText(inputs) { (input) throws(Problem) in
+      let document = try input.read().document
+      let matches = search.map { SearchMatches($0, in: document, input.context) }
+      if case .some(nil) = matches { throw Problem(input.path, "the search would take too long") }
+      return read(
+        AgendaItems(
+          of: document, path: input.path.string, tagged: queries, onLines: matches??.lines,
+          input.context))
+    } _: { body($0) }
   }
 }
 
-private func readItems(
-  of input: Input, tagged queries: [TagQuery], foundBy search: Search?
-) throws(Problem) -> AgendaItems {
-  let document: Document
-  do throws(TaskFileError) {
-    document = try input.read().document
-  } catch {
-    throw Problem(input.path, error)
+/// The output of `tagline agenda` in one format.
+struct AgendaFormat: Sendable {
+  /// The number of days that the agenda covers by default.
+  var days = Agenda.defaultDays
+  /// Prints the agenda of the items of all texts.
+  let print: @Sendable (inout AgendaTexts, AgendaOptions, inout OutputBuffer) -> Void
+
+  /// The default format.
+  static let text = AgendaFormat { texts, options, output in
+    guard let look = options.screen else {
+      let agenda = texts.agendas(withMonths: false)[0]
+      output.write(data: agendaText(agenda, visible: \.showingControls))
+      return
+    }
+    let agendas = texts.agendas(withMonths: true)
+    output.write(AgendaScreen(look, agendas[0], months: agendas[1]).text)
   }
-  let matches = search.map { SearchMatches($0, in: document, input.context) }
-  if case .some(nil) = matches { throw Problem(input.path, "the search would take too long") }
-  return AgendaItems(
-    of: document, path: input.path.string, tagged: queries, onLines: matches??.lines,
-    input.context)
+
+  /// Every format, in the order of the help.
+  static let all: [OutputFormat<AgendaFormat>] = [
+    OutputFormat(
+      "text", for: .people, "Text, colored on a terminal; otherwise one plain line per occurrence",
+      text),
+    OutputFormat(
+      "json", for: .programs, "JSON with every occurrence and every date left out",
+      AgendaFormat { texts, options, output in
+        output.write(data: agendaJSON(texts.agendas(withMonths: false)[0]).displayed(as: .json))
+      }),
+    OutputFormat(
+      "ics", for: .programs, "Calendar (RFC 5545) of tasks (VTODO) and appointments (VEVENT)",
+      // The days only limit the occurrences of recurrences that no rule can express.
+      AgendaFormat(days: 366) { texts, options, output in
+        var calendar = AgendaCalendar(
+          listing: options.days, today: options.today, options.choice)
+        var isEmpty = true
+        texts.forEachText { items in
+          for item in items {
+            isEmpty = false
+            calendar.add(item)
+            output.write(data: calendar.takeText())
+          }
+        }
+        texts.isNothingShown = isEmpty
+        calendar.end()
+        output.write(data: calendar.takeText())
+      }),
+    OutputFormat(
+      "html", for: .people, "Web page in one file, without scripts, for any width",
+      AgendaFormat(days: 31) { texts, options, output in
+        let agendas = texts.agendas(withMonths: true)
+        let links = PageLinks(to: agendas[0].items, fromPageAt: options.destination.path)
+        let page = agendaPage(agendas[0], months: agendas[1], links)
+        output.write(data: Array(page.utf8).displayed(as: .xml))
+      }),
+  ]
+
+  /// The days of the default format, then those of the formats that differ: `8; 31 in html`.
+  static var defaultDays: String {
+    let others = all.filter { $0.printer.days != text.days }
+    return "\(text.days); "
+      + others.map { "\($0.printer.days) in \($0.name)" }.joined(separator: ", ")
+  }
+}
+
+/// An agenda as one JSON object: the overdue items, then every occurrence that overlaps the days of
+/// the agenda, sorted by start, the dates that are on no day, and what was left out, in sentences.
+///
+/// Times are local times without a time zone. A date without a time is a whole day; so is an end.
+func agendaJSON(_ agenda: Agenda) -> [UInt8] {
+  let occurrences = [agenda.overdue, agenda.occurrences].joined().lazy.map { json($0, in: agenda) }
+  let text = """
+    {
+      "today": "\(agenda.today)",
+      "from": "\(agenda.days.lowerBound)",
+      "to": "\(agenda.days.upperBound)",
+      "occurrences": \(JSONValue.rows(occurrences, depth: 1)),
+      "unplaced": \(JSONValue.rows(agenda.unplaced.map(json), depth: 1)),
+      "omissions": \(JSONValue.rows(agenda.omissions.map(JSONValue.string), depth: 1))
+    }
+
+    """
+  return Array(text.utf8)
+}
+
+private func json(_ occurrence: AgendaOccurrence, in agenda: Agenda) -> JSONValue {
+  let (item, date) = (occurrence.item, occurrence.date)
+  let members: JSONObject = [
+    "tag": .string(date.tag), "kind": date.isAppointment ? "appointment" : "task",
+    "start": .string(occurrence.span.start.iso), "end": .orNull(occurrence.span.end?.iso),
+    "rule": .orNull(date.recurrence?.ruleText(startingAt: date.span.start)),
+    "recurrence": .orNull(date.recurrence?.inWords),
+    "state": .string(occurrence.state.rawValue),
+    "tags": .array(
+      item.labels.map { ["name": .string($0.name), "value": .orNull($0.value)] }),
+    "conflicts": .array(
+      occurrence.conflicts.map { agenda.occurrences[$0].item }
+        .map { ["path": .string($0.path), "line": .integer($0.line)] }),
+  ]
+  return .object(identity(of: item) + members)
+}
+
+private func json(_ item: AgendaItem, _ date: UnplacedDate) -> JSONValue {
+  .object(
+    identity(of: item) + [
+      "tag": .string(date.label.name), "value": .orNull(date.label.value),
+      "problem": .string(date.problem), "meaning": .orNull(date.meaning),
+    ])
+}
+
+private func identity(of item: AgendaItem) -> JSONObject {
+  [
+    "item": .string(item.title), "path": .string(item.path), "line": .integer(item.line),
+    "parents": .array(item.parents.map(JSONValue.string)),
+  ]
+}
+
+extension Moment {
+  /// `2025-05-11`, or with a time `2025-05-11T13:00:00` (ISO 8601). 24:00 is written as 00:00 of the
+  /// next day.
+  fileprivate var iso: String {
+    guard let time else { return "\(date)" }
+    let start = adding(seconds: 0) ?? self
+    let text = "\(start.time ?? time)"
+    return "\(start.date)T\(text.utf8.count == 5 ? "\(text):00" : text)"
+  }
 }

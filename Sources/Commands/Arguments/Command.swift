@@ -22,21 +22,19 @@ struct Command: Sendable {
   let clean: String?
   /// What exit code 1 says, without a full stop; nil if the command never exits with it.
   let findings: String?
-  /// Command lines with their effects.
-  let examples: [(call: String, summary: String)]
   let action: CommandAction
+  private let exampleLines: [String]
   private let makeOperands: @Sendable () -> (usage: String, summary: String)?
   private let makeOperandWords: @Sendable () -> OperandWords
   private let makeOptions: @Sendable () -> [Option]
 
+  /// - Parameter examples: command lines, each with its effect after a `#`.
   init(
     name: String, aliases: [String] = [], purpose: CommandPurpose, summary: String,
     operands: @autoclosure @escaping @Sendable () -> (usage: String, summary: String)? = nil,
     operandWords: @autoclosure @escaping @Sendable () -> OperandWords = .paths,
     options: @autoclosure @escaping @Sendable () -> [Option] = [],
-    clean: String? = nil, findings: String? = nil,
-    examples: [(call: String, summary: String)],
-    run: @escaping @Sendable (Arguments) throws(UsageError) -> ExitCode
+    clean: String? = nil, findings: String? = nil, examples: [String], action: CommandAction
   ) {
     self.name = name
     self.aliases = aliases
@@ -44,29 +42,19 @@ struct Command: Sendable {
     self.summary = summary
     self.clean = clean
     self.findings = findings
-    self.examples = examples
-    action = .run(run)
+    self.action = action
+    exampleLines = examples
     makeOperands = operands
     makeOperandWords = operandWords
     makeOptions = options
   }
 
-  /// A subcommand without operands that starts the server.
-  init(
-    name: String, purpose: CommandPurpose, summary: String,
-    options: @autoclosure @escaping @Sendable () -> [Option],
-    examples: [(call: String, summary: String)],
-    serve: @escaping @Sendable (Arguments) throws(UsageError) -> ServerOptions
-  ) {
-    self.name = name
-    self.purpose = purpose
-    self.summary = summary
-    self.examples = examples
-    (aliases, clean, findings) = ([], nil, nil)
-    action = .serve(serve)
-    makeOperands = { nil }
-    makeOperandWords = { .paths }
-    makeOptions = options
+  /// Command lines with their effects.
+  var examples: [(call: String, summary: String)] {
+    exampleLines.map { line in
+      let call = line.prefix { $0 != "#" }
+      return (String(call.dropLast(2)), String(line.dropFirst(call.count + 2)))
+    }
   }
 
   /// The operands as the usage shows them, and their description; nil if there are none.

@@ -12,24 +12,20 @@ extension Command {
     options: [.show] + descriptions.map(\.option) + [.config, .isolated],
     findings: "There is a mistake in the settings file",
     examples: [
-      (
-        "tagline config --show todo.txt",
-        "Print the settings of a file, and where each value comes from"
-      ),
-      (
-        "tagline config --schema > tagline.schema.json",
-        "Let an editor complete and check .tagline.json"
-      ),
-    ]
-  ) { arguments throws(UsageError) in
-    let asked = ([.show] + descriptions.map(\.option)).filter(arguments.contains)
-    guard asked.count < 2 else { throw .conflict(asked[0].flag, asked[1].flag) }
-    guard let wanted = descriptions.first(where: { arguments.contains($0.option) }) else {
-      return try showSettings(arguments)
-    }
-    print(data: wanted.text(), to: .output)
-    return .clean
-  }
+      "tagline config --show todo.txt"
+        + "  # Print the settings of a file, and where each value comes from",
+      "tagline config --schema > tagline.schema.json"
+        + "  # Let an editor complete and check .tagline.json",
+    ],
+    action: .run { arguments throws(UsageError) in
+      let asked = ([.show] + descriptions.map(\.option)).filter(arguments.contains)
+      guard asked.count < 2 else { throw .conflict(asked[0].flag, asked[1].flag) }
+      guard let wanted = descriptions.first(where: { arguments.contains($0.option) }) else {
+        return try showSettings(arguments)
+      }
+      print(data: wanted.text(), to: .output)
+      return .clean
+    })
 }
 
 /// The flags that print a description of all settings, and the texts that they print.
@@ -67,7 +63,7 @@ func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   }
   let (problems, faulty) = (settings.problems, settings.faultyFiles)
   for problem in problems { print("\(problem)\n", to: .error) }
-  var printer = ReportPrinter(ConciseReport(), to: .error)
+  var printer = ReportPrinter(.concise(), to: .error)
   printer.print(faulty, NameCounts(), threads: 1)
   printer.finish()
   return problems.isEmpty ? faulty.isEmpty ? .clean : .findings : .failure

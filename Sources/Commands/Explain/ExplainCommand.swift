@@ -12,16 +12,16 @@ extension Command {
     operandWords: .words(Rule.all.map(\.id)),
     options: [.allRules, .explainFormat],
     examples: [
-      ("tagline explain duplicate-tag", "Print the page of one rule"),
-      ("tagline explain --all", "Print the pages of all rules"),
-      ("tagline explain --all --output-format json", "Print them for a program"),
-    ]
-  ) { arguments throws(UsageError) in
-    let rules = try explainedRules(arguments)
-    let format = arguments.printers(of: ExplainFormat.all, by: .explainFormat).last ?? .text
-    print(data: format.print(rules, Paint(arguments))[...], to: .output)
-    return .clean
-  }
+      "tagline explain duplicate-tag  # Print the page of one rule",
+      "tagline explain --all  # Print the pages of all rules",
+      "tagline explain --all --output-format json  # Print them for a program",
+    ],
+    action: .run { arguments throws(UsageError) in
+      let rules = try explainedRules(arguments)
+      let format = arguments.printers(of: ExplainFormat.all, by: .explainFormat).last ?? .text
+      print(data: format.print(rules, Paint(arguments))[...], to: .output)
+      return .clean
+    })
 }
 
 extension Option {

@@ -22,32 +22,25 @@ extension Command {
     clean: "Everything was done, and something was found",
     findings: "Nothing was found",
     examples: [
-      ("tagline find 'task not @done'", "List the open tasks"),
-      ("tagline find '@today and not @done'", "Show the open items for today"),
-      ("tagline find '@due <= [d] today +1w' home.todo", "Show what is due within a week"),
-      ("tagline find --outline 'project Home//not @done'", "Show items with what they belong to"),
-      (
-        "tagline done $(tagline find @today | cut -d: -f1,2)",
-        "Mark what is for today as done"
-      ),
-      ("tagline find --saved Today", "Run the search that the item `Today` saves"),
-      ("tagline find", "List the saved searches"),
-    ]
-  ) { arguments throws(UsageError) in
-    runFind(try FindOptions(arguments))
-  }
+      "tagline find 'task not @done'  # List the open tasks",
+      "tagline find '@today and not @done'  # Show the open items for today",
+      "tagline find '@due <= [d] today +1w' home.todo  # Show what is due within a week",
+      "tagline find --outline 'project Home//not @done'  # Show items with what they belong to",
+      "tagline done $(tagline find @today | cut -d: -f1,2)  # Mark what is for today as done",
+      "tagline find --saved Today  # Run the search that the item `Today` saves",
+      "tagline find  # List the saved searches",
+    ],
+    action: .run(runFind))
 }
 
 extension Option {
   /// The flags of `tagline find`, in the order of the help.
   static let forFind =
-    [.savedSearch, .searchDay] + forInput + [.findOutline, .findCount, .findFormat]
+    [.savedSearch, .itemToday] + forInput + [.findOutline, .findCount, .findFormat]
 
   static let savedSearch = Option(
     "saved", .text("TITLE"), in: .choice,
     "Run the search that the item with this title saves, in its file")
-  static let searchDay = Option(
-    "today", .text("DAY"), in: .choice, "Use this day as today, and its time or midnight as now")
   static let findOutline = Option(
     "outline", in: .output, "Also show the items to which the found items belong")
   static let findCount = Option(
@@ -71,22 +64,14 @@ struct FindOptions {
   let request: Request
   let format: FindFormat
   let showsParents: Bool
-  /// Whether the output tells the tags of an item from the rest of its line.
-  var needsTags: Bool { format.namesParts || paint.isOn }
-  let input: InputOptions
-  let settings: SettingsResolver
   /// The time that `now` means.
   let now: CivilTime?
   let paint: Paint
 
-  init(_ arguments: Arguments) throws(UsageError) {
-    var arguments = arguments
-    let (counts, now) = (arguments.contains(.findCount), try arguments.now(of: .searchDay))
-    if counts, arguments.contains(.findFormat) {
-      throw .conflict(Option.findCount.flag, Option.findFormat.flag)
-    }
-    if counts, arguments.contains(.findOutline) {
-      throw .conflict(Option.findCount.flag, Option.findOutline.flag)
+  init(_ arguments: inout Arguments, now: CivilTime?) throws(UsageError) {
+    let counts = arguments.contains(.findCount)
+    for other in [Option.findFormat, .findOutline] where counts && arguments.contains(other) {
+      throw .conflict(Option.findCount.flag, other.flag)
     }
     if let title = arguments.value(of: .savedSearch) {
       request = .saved(title: title)
@@ -100,9 +85,7 @@ struct FindOptions {
     format =
       counts ? .count : arguments.printers(of: FindFormat.all, by: .findFormat).last ?? .byDefault
     showsParents = arguments.contains(.findOutline)
-    input = try InputOptions(arguments)
-    settings = try SettingsResolver(arguments, today: now.date)
-    self.now = now.time
+    self.now = now
     paint = Paint(arguments)
   }
 }
@@ -118,50 +101,86 @@ extension Search {
   }
 }
 
-/// Prints what a search finds in all texts that the options name, or their saved searches.
-func runFind(_ options: FindOptions) -> ExitCode {
-  let search = InputSearch(options.input, options.settings)
-  let inputs = search.inputs
-  let texts = parallelMap(inputs, threads: processorCount) {
-    SearchOutcome($0, options)
-  }
-  let problems = search.problems + texts.flatMap(\.problems)
-  let found = texts.flatMap(\.found)
-  write(texts, options)
-  print(search.notes(foundNothing: found.isEmpty), to: .error)
-  for warning in options.warnings(inputs) { print("warning: \(warning)\n", to: .error) }
-  for problem in problems { print("\(problem)\n", to: .error) }
-  let absence = absence(of: options.request, in: texts)
-  if let absence { print("error: \(absence)\n", to: .error) }
-  if !problems.isEmpty || absence != nil { return .failure }
-  return found.isEmpty ? .nothingFound : .found
-}
-
-private func write(_ texts: [SearchOutcome], _ options: FindOptions) {
+/// Prints what a search finds in all texts that the arguments name, or their saved searches.
+private func runFind(_ arguments: Arguments) throws(UsageError) -> ExitCode {
+  var arguments = arguments
+  let now = try arguments.now(of: .itemToday)
+  let options = try FindOptions(&arguments, now: now.time)
+  let search = InputSearch(
+    try InputOptions(arguments), try SettingsResolver(arguments, today: now.date))
+  var (problems, titles): ([Problem], [String]) = (search.problems, [])
+  var isEmpty = true
   var buffer = OutputBuffer(.output)
   let frame = options.format.frame(options.request)
-  var isFirst = true
-  for text in texts where !text.found.isEmpty {
-    buffer.write(data: isFirst ? frame.before : frame.between)
-    isFirst = false
-    if let output = text.output {
-      buffer.write(data: output)
-    } else {
-      var output = FindOutput { buffer.write(data: $0) }
-      options.format.print(text.found, options, &output)
-      output.end()
-    }
+  problems += forEachText(search.inputs) { (input) throws(Problem) in
+    try SearchedText(input, options)
+  } _: { text in
+    problems += text.problems
+    titles += text.savedTitles
+    guard let output = text.output else { return }
+    buffer.write(data: isEmpty ? frame.before : frame.between)
+    buffer.write(data: output)
+    isEmpty = false
   }
-  buffer.write(data: isFirst ? frame.absence : frame.after)
+  buffer.write(data: isEmpty ? frame.absence : frame.after)
   buffer.flush()
+  print(search.notes(foundNothing: isEmpty), to: .error)
+  for warning in options.warnings(search.inputs) { print("warning: \(warning)\n", to: .error) }
+  let code = finish(problems, isEmpty ? .nothingFound : .found)
+  guard case .saved(let title) = options.request, !titles.contains(title) else { return code }
+  print("error: \(absence(of: title, in: titles))\n", to: .error)
+  return .failure
 }
 
-/// That no item with the requested title saves a search, and which title may have been meant; nil if
-/// one does.
-private func absence(of request: FindOptions.Request, in texts: [SearchOutcome]) -> String? {
-  guard case .saved(let title) = request else { return nil }
-  let titles = texts.flatMap(\.savedTitles)
-  if titles.contains(title) { return nil }
+/// What was found in one text.
+private struct SearchedText: Sendable {
+  /// The output for the text; nil if nothing was found.
+  private(set) var output: [UInt8]?
+  private(set) var problems: [Problem] = []
+  /// The titles of the items that save a search, if the search of one of them was requested.
+  private(set) var savedTitles: [String] = []
+
+  init(_ input: Input, _ options: FindOptions) throws(Problem) {
+    let file = try input.read()
+    let document = file.document
+    var found: [FoundItems] = []
+    if case .search(let search) = options.request {
+      found.append(FoundItems(input.path, search))
+    } else {
+      found = document.savedSearches(input.context.settings.vocabulary).map {
+        FoundItems(input.path, $0.payload.search, title: $0.title, line: $0.line)
+      }
+    }
+    if case .saved(let title) = options.request {
+      savedTitles = found.compactMap(\.title)
+      found.removeAll { $0.title != title }
+    }
+    if case .list = options.request {} else {
+      found = found.compactMap { found in
+        var found = found
+        found.matches = SearchMatches(found.search, in: document, input.context, at: options.now)
+        if found.matches == nil {
+          let reason = found.search.problems.last?.message ?? problem(ofSearching: file.text)
+          let place = found.line.map { "line \($0 + 1): " } ?? ""
+          problems.append(Problem(input.path, "\(place)\(reason)"))
+        }
+        return found.matches?.indices.isEmpty == false ? found : nil
+      }
+    }
+    output = found.isEmpty ? nil : options.format.text(found, options)
+  }
+}
+
+/// Why a search that can be read was not answered.
+private func problem(ofSearching text: [UInt8]) -> String {
+  let limit = SearchMatches.maxItems(bytes: text.count)
+  return text.count(where: { $0 == UInt8(ascii: "\n") }) < limit
+    ? "the search would take too long"
+    : "there are too many items to search: at most \(limit) are allowed"
+}
+
+/// That no item with the title saves a search, and which title may have been meant.
+private func absence(of title: String, in titles: [String]) -> String {
   let near = nearest(to: title, in: titles)
   return "no item `\(title)` saves a search"
     + (near.map { "; did you mean `\($0)`?" } ?? ": see `tagline find`")

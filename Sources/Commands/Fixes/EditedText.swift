@@ -7,84 +7,63 @@ import Workspace
 
 /// A text or a settings file after edits.
 struct EditedText: Sendable {
-  /// The number of edits.
-  var count: Int { edits.count }
+  /// The text as it was read.
+  let original: [UInt8]
   /// The edited text.
   let bytes: [UInt8]
+  /// The number of edits.
+  let count: Int
   /// The path that reports show.
   let path: Path
-  private let source: Input.Source
+  fileprivate let source: Input.Source
   private let stamp: FileStamp?
-  private let original: [UInt8]
-  private let edits: [Edit]
+  private let changes: ChangeList
+
+  /// - Parameter stamp: the state in which the text was read; nil if it is not from a file.
+  init(
+    _ input: Input, _ stamp: FileStamp?, _ original: [UInt8], _ bytes: [UInt8],
+    _ changes: ChangeList, count: Int
+  ) {
+    path = input.path
+    source = input.source
+    self.stamp = stamp
+    self.original = original
+    self.bytes = bytes
+    self.changes = changes
+    self.count = count
+  }
+
+  /// Nil if there are no edits.
+  init?(_ input: Input, _ stamp: FileStamp?, _ original: [UInt8], _ edits: [Edit]) {
+    guard !edits.isEmpty else { return nil }
+    self.init(
+      input, stamp, original, applied(edits, to: original[...]), ChangeList(edits),
+      count: edits.count)
+  }
 
   /// Nil if there are no edits, or if the text could not be checked.
   init?(_ text: CheckedInput, edits: (Document) -> [Edit]) {
     guard let document = text.document?.text else { return nil }
-    self.init(
-      text.input.source, text.input.path, text.stamp, document.bytes, edits(document))
-  }
-
-  /// A settings file. Nil if there are no edits, or if the file cannot be read, which the search for
-  /// texts has reported.
-  init?(settings path: Path, edits: (JSONText) -> [Edit]) {
-    guard let contents = try? readFile(path, .settings) else { return nil }
-    self.init(
-      .file(path), path, contents.stamp, contents.bytes, edits(JSONText(contents.bytes)))
-  }
-
-  /// A text that was read whole. Nil if there are no edits.
-  init?(_ input: Input, _ file: TaskFile, _ edits: [Edit]) {
-    self.init(input.source, input.path, file.stamp, file.bytes, edits)
-  }
-
-  /// The text of a file that does not exist yet.
-  init?(creating input: Input, _ edits: [Edit]) {
-    self.init(input.source, input.path, nil, [], edits)
-  }
-
-  private init?(
-    _ source: Input.Source, _ path: Path, _ stamp: FileStamp?, _ original: [UInt8],
-    _ edits: [Edit]
-  ) {
-    guard !edits.isEmpty else { return nil }
-    self.path = path
-    self.source = source
-    self.stamp = stamp
-    self.original = original
-    self.edits = edits
-    bytes = applied(edits, to: original[...])
+    self.init(text.input, text.stamp, document.bytes, edits(document))
   }
 
   /// Writes what the edits change as a unified diff.
   func writeDiff(_ paint: Paint, to output: inout OutputBuffer) {
     UnifiedDiff(printed: original, bytes, paint)
-      .write(path: path.string, ChangeList(edits)) { output.write(data: $0) }
+      .write(path: path.string, changes) { output.write(data: $0) }
   }
 
-  /// Writes the file or, for standard input, writes the text to `output`.
+  /// Replaces the file; does nothing for standard input.
   ///
-  /// - Returns: the problem if the file could not be written.
-  fileprivate func write(to output: inout OutputBuffer, in scope: WriteScope) -> Problem? {
-    guard case .file(let file) = source, let stamp else {
-      output.write(data: bytes)
-      return nil
-    }
-    if let problem = scope.problem(at: file) { return problem }
+  /// - Throws: why the file stays as it is.
+  func replace(in scope: WriteScope) throws(Problem) {
+    guard case .file(let file) = source, let stamp else { return }
+    if let problem = scope.problem(at: file) { throw problem }
     do throws(FileError) {
       try replaceFile(file, with: bytes, readAs: FileContents(bytes: original, stamp: stamp))
-      return nil
     } catch {
-      return Problem(path, error)
+      throw Problem(path, error)
     }
-  }
-
-  /// Replaces the file by the edited text.
-  ///
-  /// - Throws: what ``replaceFile(_:with:readAs:)`` throws; nothing for standard input.
-  func replace() throws(FileError) {
-    guard case .file(let file) = source, let stamp else { return }
-    try replaceFile(file, with: bytes, readAs: FileContents(bytes: original, stamp: stamp))
   }
 }
 
@@ -96,10 +75,75 @@ extension [EditedText] {
     to output: inout OutputBuffer, in scope: WriteScope, _ problems: inout [Problem]
   ) -> [EditedText] {
     filter { text in
-      guard let problem = text.write(to: &output, in: scope) else { return true }
-      problems.append(problem)
-      return false
+      do throws(Problem) {
+        if text.source == .standardInput { output.write(data: text.bytes) }
+        try text.replace(in: scope)
+        return true
+      } catch {
+        problems.append(error)
+        return false
+      }
     }
+  }
+}
+
+/// How a command edits single task lists.
+struct TextEditOptions {
+  let scope: WriteScope
+  let printsDiff: Bool
+  let paint: Paint
+
+  /// - Parameter paths: the files that the command line names.
+  init(_ arguments: Arguments, changing paths: [Path]) {
+    scope = WriteScope(paths, followsLinks: arguments.contains(.followLinks))
+    printsDiff = arguments.contains(.renameDiff)
+    paint = Paint(arguments)
+  }
+}
+
+/// How often a file is read and edited again if other programs keep changing it.
+private let maxRetries = 100
+
+/// Edits a task list and replaces its file, or prints the difference.
+///
+/// If another program changes the file meanwhile, the edits are made again for its new text.
+///
+/// - Parameters:
+///   - propose: the edits for a text, or why there are none.
+/// - Returns: the edited text.
+func edit(
+  _ input: Input, _ options: TextEditOptions, to output: inout OutputBuffer,
+  _ propose: (Document, CheckContext) throws(Problem) -> [Edit]
+) throws(Problem) -> Document {
+  for attempt in 0...maxRetries {
+    let file = try input.read()
+    let document = Document(file.bytes, dialect: file.dialect)
+    let edits = try propose(document, input.context.reading(document))
+    guard let edited = EditedText(input, file.stamp, file.bytes, edits) else { return document }
+    if options.printsDiff {
+      edited.writeDiff(options.paint, to: &output)
+    } else {
+      do throws(Problem) {
+        try edited.replace(in: options.scope)
+      } catch {
+        if error.isChange, attempt < maxRetries { continue }
+        throw error
+      }
+    }
+    return Document(edited.bytes, dialect: file.dialect)
+  }
+  throw Problem(input.path, .changed)
+}
+
+extension Document {
+  /// The lines as a report shows them: the path and the number, and the text without its indent.
+  func report(ofLines lines: some Sequence<Int>, of path: Path) -> VisibleText {
+    lines.map { number in
+      let text = item(onLine: number).map { item in
+        string(in: TextRange(item.bullet?.lowerBound ?? item.text.lowerBound, item.text.upperBound))
+      }
+      return "\(path.string):\(number + 1): \(text ?? "")\n"
+    }.joined()
   }
 }
 

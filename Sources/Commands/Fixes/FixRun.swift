@@ -14,8 +14,7 @@ struct FixRun {
 
   /// A text that fixes have changed.
   struct Fixed: Sendable {
-    let original: [UInt8]
-    let bytes: [UInt8]
+    let text: EditedText
     let rounds: FixRounds
   }
 
@@ -27,7 +26,7 @@ struct FixRun {
   private(set) var fixed: [Int: Fixed] = [:]
 
   /// The number of fixes.
-  var count: Int { fixed.values.reduce(0) { $0 + $1.rounds.fixed.values.reduce(0, +) } }
+  var count: Int { fixed.values.reduce(0) { $0 + $1.text.count } }
 
   private let mode: FixMode
   private let threads: Int
@@ -62,13 +61,12 @@ struct FixRun {
     names = NameCounts(of: checked, threads: threads)
     let (checked, usage, fixed, mode) = (checked, TagUsageIndex(names), fixed, mode)
     let rounds = parallelMap(
-      threads: threads, state: { RunNames(usage) },
-      { (names: inout RunNames, number: Int) in
+      numbers, threads: threads, state: { RunNames(usage) },
+      { names, number in
         FixRun.fix(checked[number], fixed[number], names, mode).map { round in
-          (round, CheckedInput(checked[number].input, round.bytes, checked[number].stamp))
+          (round, CheckedInput(checked[number].input, round.text.bytes, checked[number].stamp))
         }
-      }, search: { numbers.forEach($0) }
-    ).results
+      })
     for (number, round) in zip(numbers, rounds) {
       guard let round else { continue }
       (self.fixed[number], self.checked[number]) = round
@@ -88,8 +86,10 @@ struct FixRun {
       offers(for: findings, in: document.text, mode), stamps: document.stamps,
       textLength: bytes.count)
     guard !edits.isEmpty else { return nil }
-    return Fixed(
-      original: before?.original ?? bytes, bytes: applied(edits, to: bytes[...]), rounds: rounds)
+    let text = EditedText(
+      checked.input, checked.stamp, before?.text.original ?? bytes, applied(edits, to: bytes[...]),
+      rounds.changes, count: rounds.fixed.values.reduce(0, +))
+    return Fixed(text: text, rounds: rounds)
   }
 
   private static func offers(
@@ -132,19 +132,11 @@ extension FixRun {
 
   /// - Returns: false if the file has changed and this is not the last attempt.
   private mutating func write(_ number: Int, in scope: WriteScope, isLast: Bool) -> Bool {
-    let input = checked[number].input
-    guard let fixed = fixed[number], let path = input.file, let stamp = checked[number].stamp
-    else { return true }
-    if let problem = scope.problem(at: path) {
-      giveUp(number, problem)
-      return true
-    }
-    do throws(FileError) {
-      try replaceFile(
-        path, with: fixed.bytes, readAs: FileContents(bytes: fixed.original, stamp: stamp))
+    do throws(Problem) {
+      try fixed[number]?.text.replace(in: scope)
     } catch {
-      if error == .changed, !isLast { return false }
-      giveUp(number, Problem(input.path, error))
+      if error.isChange, !isLast { return false }
+      giveUp(number, error)
     }
     return true
   }
@@ -163,11 +155,7 @@ extension FixRun {
   /// Prints what the fixes change as a unified diff.
   func printDiff(_ paint: Paint) {
     var output = OutputBuffer(.output)
-    for (number, fixed) in inOrder {
-      let diff = UnifiedDiff(printed: fixed.original, fixed.bytes, paint)
-      let path = checked[number].input.path.string
-      diff.write(path: path, fixed.rounds.changes) { output.write(data: $0) }
-    }
+    for (_, fixed) in inOrder { fixed.text.writeDiff(paint, to: &output) }
     output.flush()
   }
 }
@@ -180,10 +168,10 @@ extension FixRun {
 
   /// The number of fixes of each rule in each file.
   var list: VisibleText {
-    inOrder.map { number, fixed in
+    inOrder.map { _, fixed in
       let rows = fixed.rounds.fixed.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
         .map { "  \($0.value) × \($0.key)\n" as VisibleText }
-      return "\(checked[number].input.path.string):\n\(rows.joined())"
+      return "\(fixed.text.path.string):\n\(rows.joined())"
     }.joined()
   }
 

@@ -111,11 +111,8 @@ struct UnifiedDiff {
   private func row(_ mark: String, _ line: ArraySlice<UInt8>, _ style: Paint.Style?) -> [UInt8] {
     let isEnded = line.last == 0x0A
     let text = shown(String(decoding: isEnded ? line.dropLast() : line, as: UTF8.self))
-    var row: [UInt8] = []
-    func append(to row: inout [UInt8]) { row += "\(mark)\(text)".utf8 }
-    if let style { paint.append(style, to: &row, append) } else { append(to: &row) }
-    row += (isEnded ? "\n" : "\n\\ No newline at end of file\n").utf8
-    return row
+    let row = style.map { paint.verbatim(mark + text, $0) } ?? mark + text
+    return Array((row + (isEnded ? "\n" : "\n\\ No newline at end of file\n")).utf8)
   }
 
   /// `first,count`, counted from 1. A count of 1 is omitted, and an empty range has the line before it.

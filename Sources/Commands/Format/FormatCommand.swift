@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import Platform
 import TaskText
 import Workspace
 
@@ -13,21 +14,15 @@ extension Command {
       + Option.forInput + [.formatQuiet, .jobs],
     findings: "With --check or --diff, a file would change",
     examples: [
-      ("tagline format", "Format all task lists in this folder"),
-      ("tagline format --check", "List files that are not formatted"),
-      (
-        "tagline format --diff --indent-style tab todo.txt",
-        "Show what would change, with tabs for indentation"
-      ),
-      ("tagline format --stamps standard", "Also write all dates like 2025-05-11 13:00"),
-      (
-        "tagline format --stdin-filename todo.txt - < todo.txt",
-        "Format standard input with the settings of its folder"
-      ),
-    ]
-  ) { arguments throws(UsageError) in
-    runFormat(try FormatOptions(arguments))
-  }
+      "tagline format  # Format all task lists in this folder",
+      "tagline format --check  # List files that are not formatted",
+      "tagline format --diff --indent-style tab todo.txt"
+        + "  # Show what would change, with tabs for indentation",
+      "tagline format --stamps standard  # Also write all dates like 2025-05-11 13:00",
+      "tagline format --stdin-filename todo.txt - < todo.txt"
+        + "  # Format standard input with the settings of its folder",
+    ],
+    action: .run(runFormat))
 }
 
 extension Option {
@@ -51,74 +46,53 @@ extension Option {
     "quiet", letter: "q", in: .output, "Do not print how many files were formatted")
 }
 
-/// The options of `tagline format`.
-struct FormatOptions {
-  /// What to do with formatted texts.
-  enum Action { case write, list, diff }
-
-  let action: Action
-  let style: FormatStyle
-  /// Whether to write all dates in the standard format.
-  let convertsStamps: Bool
-  let input: InputOptions
-  let settings: SettingsResolver
-  let isQuiet: Bool
-  let threads: Int
-  let paint: Paint
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    let (checks, diffs) = (arguments.contains(.formatCheck), arguments.contains(.formatDiff))
-    if checks, diffs { throw .conflict(Option.formatCheck.flag, Option.formatDiff.flag) }
-    action = checks ? .list : diffs ? .diff : .write
-    let width = try arguments.count(of: .indentWidth, from: 1) ?? 4
+/// Formats all texts that the arguments name, or prints what that would change.
+private func runFormat(_ arguments: Arguments) throws(UsageError) -> ExitCode {
+  let (checks, diffs) = (arguments.contains(.formatCheck), arguments.contains(.formatDiff))
+  if checks, diffs { throw .conflict(Option.formatCheck.flag, Option.formatDiff.flag) }
+  let width = try arguments.count(of: .indentWidth, from: 1) ?? 4
+  let style =
     switch arguments.value(of: .indentStyle) {
-    case "tab": style = FormatStyle(indent: .tabs)
-    case "space": style = FormatStyle(indent: .spaces(min(width, 80)))
-    default: style = FormatStyle()
+    case "tab": FormatStyle(indent: .tabs)
+    case "space": FormatStyle(indent: .spaces(min(width, 80)))
+    default: FormatStyle()
     }
-    convertsStamps = arguments.value(of: .stamps) == "standard"
-    input = try InputOptions(arguments)
-    settings = try SettingsResolver(arguments, today: localToday())
-    isQuiet = arguments.contains(.formatQuiet)
-    threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
-    paint = Paint(arguments)
-  }
-}
+  let input = try InputOptions(arguments)
+  let settings = try SettingsResolver(arguments, today: localToday())
+  let isQuiet = arguments.contains(.formatQuiet)
+  let threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
 
-/// Formats all texts that the options name, or prints what that would change.
-func runFormat(_ options: FormatOptions) -> ExitCode {
-  let search = InputSearch(options.input, options.settings)
-  let texts = CheckedInput.all(
-    search.inputs, options.settings, keeping: .all, threads: options.threads)
+  let search = InputSearch(input, settings)
+  let texts = CheckedInput.all(search.inputs, settings, keeping: .all, threads: threads)
   var problems = search.problems + texts.compactMap(\.problem)
-  let results = formatted(texts, options)
-  let formatted = results.map(\.text)
-  var edited = formatted.compactMap(\.self)
+  let results = formatted(
+    texts, style, convertsStamps: arguments.value(of: .stamps) == "standard", threads: threads)
+  var edited = results.compactMap(\.text)
   let unchanged = texts.count { $0.problem == nil } - edited.count
   var output = OutputBuffer(.output)
-  switch options.action {
-  case .write:
-    removeLeftovers(nextTo: search.inputs.compactMap(\.file))
-    edited = edited.written(to: &output, in: WriteScope(options.input), &problems)
-    writeUnchangedStandardInput(texts, formatted, to: &output)
-  case .list:
+  if checks {
     for text in edited { output.write("\(text.path.string)\n") }
-  case .diff:
-    for text in edited { text.writeDiff(options.paint, to: &output) }
+  } else if diffs {
+    for text in edited { text.writeDiff(Paint(arguments), to: &output) }
+  } else {
+    removeLeftovers(nextTo: search.inputs.compactMap(\.file))
+    edited = edited.written(to: &output, in: WriteScope(input), &problems)
+    for (text, result) in zip(texts, results)
+    where result.text == nil && text.input.source == .standardInput && text.problem == nil {
+      output.write(data: text.currentBytes() ?? [])
+    }
   }
   output.flush()
-  let readsOnlyInput = texts.allSatisfy { $0.input.source == .standardInput }
-  if !options.isQuiet, !readsOnlyInput {
-    print(summary(options.action, changed: edited.count, unchanged), to: .error)
+  if !isQuiet, !texts.allSatisfy({ $0.input.source == .standardInput }) {
+    let verb = checks || diffs ? "Would format" : "Formatted"
+    let changed = counted(edited.count, "file")
+    print("\(verb) \(changed); \(counted(unchanged, "file")) unchanged\n", to: .error)
   }
-  if !options.isQuiet {
+  if !isQuiet {
     print(search.notes(), to: .error)
     for note in results.lazy.compactMap(\.note) { print("note: \(note)\n", to: .error) }
   }
-  for problem in problems { print("\(problem)\n", to: .error) }
-  if !problems.isEmpty { return .failure }
-  if case .write = options.action { return .clean }
-  return edited.isEmpty ? .clean : .findings
+  return finish(problems, checks || diffs ? edited.isEmpty ? .clean : .findings : .clean)
 }
 
 private struct FormatResult: Sendable {
@@ -129,12 +103,13 @@ private struct FormatResult: Sendable {
 }
 
 /// The formatted texts, in the same order.
-private func formatted(_ texts: [CheckedInput], _ options: FormatOptions) -> [FormatResult] {
-  let usage = TagUsageIndex(NameCounts(of: texts, threads: options.threads))
-  let (style, convertsStamps) = (options.style, options.convertsStamps)
+private func formatted(
+  _ texts: [CheckedInput], _ style: FormatStyle, convertsStamps: Bool, threads: Int
+) -> [FormatResult] {
+  let usage = TagUsageIndex(NameCounts(of: texts, threads: threads))
   return parallelMap(
-    threads: options.threads, state: { RunNames(usage) },
-    { (names: inout RunNames, text: CheckedInput) in
+    texts, threads: threads, state: { RunNames(usage) },
+    { names, text in
       var note: String?
       let edited = EditedText(text) { document in
         note = noteOnUnformattedLines(of: document, named: text.input.path.string)
@@ -150,8 +125,7 @@ private func formatted(_ texts: [CheckedInput], _ options: FormatOptions) -> [Fo
         }
       }
       return FormatResult(text: edited, note: note)
-    }, search: { texts.forEach($0) }
-  ).results
+    })
 }
 
 private func formatting(
@@ -160,25 +134,4 @@ private func formatting(
   guard let document = text.document, let findings = try? text.findings(names) else { return [] }
   return formatting(
     of: document.text, findings: findings, style: style, context: document.contextOfText)
-}
-
-/// Writes the text of standard input if it is already formatted.
-private func writeUnchangedStandardInput(
-  _ texts: [CheckedInput], _ formatted: [EditedText?], to output: inout OutputBuffer
-) {
-  for (text, edited) in zip(texts, formatted)
-  where edited == nil && text.input.source == .standardInput && text.problem == nil {
-    output.write(data: text.currentBytes() ?? [])
-  }
-}
-
-private func summary(
-  _ action: FormatOptions.Action, changed: Int, _ unchanged: Int
-) -> VisibleText {
-  let verb =
-    switch action {
-    case .write: "Formatted"
-    case .list, .diff: "Would format"
-    }
-  return "\(verb) \(counted(changed, "file")); \(counted(unchanged, "file")) unchanged\n"
 }

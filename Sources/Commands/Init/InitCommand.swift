@@ -12,12 +12,10 @@ extension Command {
     operands: ("[FOLDER]", "The folder of the task lists [default: .]"),
     options: [.initPrint, .noRespectGitignore],
     examples: [
-      ("tagline init", "Write the settings of the task lists in this folder"),
-      ("tagline init --print ~/lists", "Show what the settings of a folder would be"),
-    ]
-  ) { arguments throws(UsageError) in
-    runInit(try InitOptions(arguments))
-  }
+      "tagline init  # Write the settings of the task lists in this folder",
+      "tagline init --print ~/lists  # Show what the settings of a folder would be",
+    ],
+    action: .run(runInit))
 }
 
 extension Option {
@@ -25,64 +23,41 @@ extension Option {
     "print", in: .output, "Print the settings instead of writing them")
 }
 
-/// The options of `tagline init`.
-struct InitOptions {
-  let folder: Path
-  let printsOnly: Bool
-  let input: InputOptions
-  let settings: SettingsResolver
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    if arguments.operands.count > 1 {
-      throw .unexpectedOperand(arguments.operands[1].string, command: "init")
-    }
-    input = try InputOptions(arguments)
-    folder = arguments.operands.first ?? Path(".")
-    printsOnly = arguments.contains(.initPrint)
-    settings = try SettingsResolver(arguments, today: localToday())
-  }
-}
-
 /// Writes a settings file for the task lists of a folder, or prints it.
-func runInit(_ options: InitOptions) -> ExitCode {
-  let path = options.folder.appending(SettingsSource.fileName)
-  if !options.printsOnly, (try? FileStamp(of: path)) != nil {
-    return failed(Problem(path, .exists))
+private func runInit(_ arguments: Arguments) throws(UsageError) -> ExitCode {
+  if arguments.operands.count > 1 {
+    throw .unexpectedOperand(arguments.operands[1].string, command: "init")
   }
-  let search = InputSearch(options.input, options.settings)
-  let inputs = search.inputs
-  let read = parallelMap(inputs, threads: processorCount) { TagsOfInput($0) }
-  let problems = search.problems + read.compactMap(\.problem)
-  let files = read.filter { $0.problem == nil }.sorted { $0.age < $1.age }
-  var settings = options.settings
-  let context = settings.context(in: options.folder)
+  let folder = arguments.operands.first ?? Path(".")
+  let printsOnly = arguments.contains(.initPrint)
+  var settings = try SettingsResolver(arguments, today: localToday())
+  let path = folder.appending(SettingsSource.fileName)
+  if !printsOnly, (try? FileStamp(of: path)) != nil { return finish([Problem(path, .exists)]) }
+  let search = InputSearch(try InputOptions(arguments), settings)
+  let (files, problems) = TagsOfInput.all(search)
+  let context = settings.context(in: folder)
   let tags = tagSummaries(of: files.map(\.index), context.settings.vocabulary)
   let draft = SettingsDraft(tags, context)
   print(search.notes(foundNothing: tags.isEmpty), to: .error)
-  for problem in problems { print("\(problem)\n", to: .error) }
-  if options.printsOnly {
+  let code = finish(problems)
+  if printsOnly {
     print(data: draft.text, to: .output)
-    return problems.isEmpty ? .clean : .failure
+    return code
   }
   finishWithoutOutput()
   do throws(FileError) {
     try createFile(path, Array(draft.text.utf8))
   } catch {
-    return failed(Problem(path, error))
+    return finish([Problem(path, error)])
   }
-  let outer = settings.readFiles.first { $0.path.parent != resolve(options.folder) }?.path
+  let outer = settings.readFiles.first { $0.path.parent != resolve(folder) }?.path
   print(
     "Wrote `\(path.string)` with \(counted(draft.listed.count, "tag")) of "
       + "\(counted(files.count, "task list"))\n", to: .output)
   if let outer = outer?.fromWorkingFolder.string {
     print("note: `\(outer)` no longer applies to these task lists\n", to: .error)
   }
-  return problems.isEmpty ? .clean : .failure
-}
-
-private func failed(_ problem: Problem) -> ExitCode {
-  print("\(problem)\n", to: .error)
-  return .failure
+  return code
 }
 
 /// A settings file with comments, made from the tags in use.

@@ -5,6 +5,12 @@ import TaskText
 import Workspace
 
 extension Command {
+  /// The operands of the commands that change items at places.
+  private static let itemOperands = (
+    usage: "PATH:LINE…",
+    summary: "Lines of task lists, as `tagline agenda` and `tagline lint` print them"
+  )
+
   static let done = Command(
     name: "done",
     purpose: .change,
@@ -12,45 +18,36 @@ extension Command {
     operands: itemOperands,
     options: [.withSubtasks] + Option.forItems,
     examples: [
-      ("tagline done home.todo:3", "Mark the item on a line as done"),
-      ("tagline done --with-subtasks home.todo:3", "Also mark the open tasks below it"),
-      ("tagline done --diff home.todo:3 work.todo:12", "Show what would change"),
-    ]
-  ) { arguments throws(UsageError) in
-    let marksAll = arguments.contains(.withSubtasks)
-    return changeItems(
-      try ItemOptions(arguments, of: "done"),
-      ItemChange(absence: "there is no open task or project on this line") {
-        marksAll
-          ? markingDoneWithTasksBelow(in: $0, of: $1, context: $2, style: $3, refused: $4)
-          : markingDone(in: $0, of: $1, context: $2, style: $3, refused: $4)
-      })
-  }
-}
+      "tagline done home.todo:3  # Mark the item on a line as done",
+      "tagline done --with-subtasks home.todo:3  # Also mark the open tasks below it",
+      "tagline done --diff home.todo:3 work.todo:12  # Show what would change",
+    ],
+    action: .run { arguments throws(UsageError) in
+      let marksAll = arguments.contains(.withSubtasks)
+      return changeItems(
+        try ItemOptions(arguments, of: "done"),
+        ItemChange(absence: "there is no open task or project on this line") {
+          marksAll
+            ? markingDoneWithTasksBelow(in: $0, of: $1, context: $2, style: $3, refused: $4)
+            : markingDone(in: $0, of: $1, context: $2, style: $3, refused: $4)
+        })
+    })
 
-extension Option {
-  static let withSubtasks = Option(
-    "with-subtasks", .none, in: .choice, "Also mark the open tasks below the items")
-}
-
-extension Command {
   static let undone = Command(
     name: "undone",
     purpose: .change,
     summary: "Mark done and cancelled items as open again",
     operands: itemOperands,
     options: Option.forItems,
-    examples: [("tagline undone home.todo:3", "Mark the item on a line as open")]
-  ) { arguments throws(UsageError) in
-    changeItems(
-      try ItemOptions(arguments, of: "undone"),
-      ItemChange(absence: "there is no done or cancelled task or project on this line") {
-        markingOpen(in: $0, of: $1, context: $2, style: $3, refused: $4)
-      })
-  }
-}
+    examples: ["tagline undone home.todo:3  # Mark the item on a line as open"],
+    action: .run { arguments throws(UsageError) in
+      changeItems(
+        try ItemOptions(arguments, of: "undone"),
+        ItemChange(absence: "there is no done or cancelled task or project on this line") {
+          markingOpen(in: $0, of: $1, context: $2, style: $3, refused: $4)
+        })
+    })
 
-extension Command {
   static let postpone = Command(
     name: "postpone",
     purpose: .change,
@@ -58,24 +55,30 @@ extension Command {
     operands: itemOperands,
     options: [.postponeDays, .postponeTo] + Option.forItems,
     examples: [
-      (
-        "tagline postpone home.todo:3",
-        "Move the item to the next day, or to tomorrow if its day has passed"
-      ),
-      ("tagline postpone --to 'next monday' home.todo:3 work.todo:12", "Move items to a day"),
-    ]
-  ) { arguments throws(UsageError) in
-    let options = try ItemOptions(arguments, of: "postpone")
-    return changeItems(options, try change(arguments, options))
-  }
+      "tagline postpone home.todo:3"
+        + "  # Move the item to the next day, or to tomorrow if its day has passed",
+      "tagline postpone --to 'next monday' home.todo:3 work.todo:12  # Move items to a day",
+    ],
+    action: .run { arguments throws(UsageError) in
+      let options = try ItemOptions(arguments, of: "postpone")
+      return changeItems(options, try change(arguments, options))
+    })
 }
 
 extension Option {
+  static let withSubtasks = Option(
+    "with-subtasks", in: .choice, "Also mark the open tasks below the items")
   static let postponeDays = Option(
     "days", .text("COUNT"), in: .choice, "Postpone by this many days [default: 1]")
   static let postponeTo = Option(
     "to", .text("DAY"), in: .choice,
     "Move them to this day, a date or words such as `friday` or `in 2 weeks`")
+
+  /// The flags of the commands that change items at places.
+  static let forItems: [Option] = [.renameDiff, .itemToday, .followLinks, .config, .isolated]
+
+  static let itemToday = Option(
+    "today", .text("DAY"), in: .choice, "Use this day as today, and its time or midnight as now")
 }
 
 private func change(
@@ -126,22 +129,6 @@ struct ItemOptions {
   }
 }
 
-extension Option {
-  /// The flags of the commands that change items at places.
-  static let forItems: [Option] = [.renameDiff, .itemToday, .followLinks, .config, .isolated]
-
-  static let itemToday = Option(
-    "today", .text("DAY"), in: .choice, "Use this day as today, and its time or midnight as now")
-}
-
-extension Command {
-  /// The operands of the commands that change items at places.
-  static let itemOperands = (
-    usage: "PATH:LINE…",
-    summary: "Lines of task lists, as `tagline agenda` and `tagline lint` print them"
-  )
-}
-
 /// A line of a file, as `tagline agenda` and `tagline lint` print it: `home.todo:3`, `home.todo:3:7`.
 struct ItemPlace: Hashable {
   let path: Path
@@ -185,9 +172,9 @@ func changeItems(_ options: ItemOptions, _ change: ItemChange) -> ExitCode {
     let input = Input(
       source: .file(path), path: path, context: settings.context(of: path), policy: .requested)
     var items = PlacedItems(path, options.places.filter { $0.path == path }.map(\.line), change)
-    do throws(EditProblem) {
+    do throws(Problem) {
       let edited = try edit(input, options.edit, to: &output) {
-        (document, context) throws(EditProblem) in
+        (document, context) throws(Problem) in
         let style = OwnStyle(of: document, context, now: options.now) {
           settings.lists(nextTo: path)
         }
@@ -197,13 +184,12 @@ func changeItems(_ options: ItemOptions, _ change: ItemChange) -> ExitCode {
       for note in items.notes { print("note: \(note)\n", to: .error) }
       problems += items.problems
     } catch {
-      problems.append(error.problem)
+      problems.append(error)
     }
   }
   output.flush()
   problems += settings.problems
-  for problem in problems { print("\(problem)\n", to: .error) }
-  return problems.isEmpty ? .clean : .failure
+  return finish(problems)
 }
 
 /// The items of one file that are to be changed.
@@ -229,13 +215,13 @@ private struct PlacedItems {
   /// The edits of a text, which may have been changed since the last call.
   mutating func edits(
     _ document: Document, _ context: CheckContext, _ style: OwnStyle
-  ) throws(EditProblem) -> [Edit] {
+  ) throws(Problem) -> [Edit] {
     (changed, notes, problems) = ([], [], [])
     var places: [TextRange] = []
     for line in lines where line < document.lineCount {
       let range = document.range(ofLine: line)
       let text = document.bytes(in: range)
-      if texts[line, default: text] != text { throw EditProblem(Problem(path, .changed)) }
+      if texts[line, default: text] != text { throw Problem(path, .changed) }
       texts[line] = text
       places.append(TextRange(at: range.lowerBound))
     }

@@ -7,12 +7,10 @@ extension Command {
     summary: "Run the language server for an editor",
     options: [.stdio, .clientProcess, .logFile, .logLevel],
     examples: [
-      ("tagline lsp", "Serve an editor until it exits"),
-      (
-        "tagline lsp --log /tmp/tagline.log --log-level debug", "Serve an editor and log everything"
-      ),
+      "tagline lsp  # Serve an editor until it exits",
+      "tagline lsp --log /tmp/tagline.log --log-level debug  # Serve an editor and log everything",
     ],
-    serve: { arguments throws(UsageError) in
+    action: .serve { arguments throws(UsageError) in
       var options = ServerOptions(version: Program.version)
       options.logPath = arguments.value(of: .logFile)
       options.logLevel = arguments.value(of: .logLevel).flatMap(LogLevel.init) ?? options.logLevel

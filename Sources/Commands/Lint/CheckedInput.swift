@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import Platform
 import TaskText
 import Workspace
 
@@ -30,46 +31,29 @@ final class CheckedInput: Sendable {
   }
 
   /// Reads and checks all texts; the results are in the same order.
-  static func all(
-    _ inputs: [Input], _ settings: SettingsResolver, keeping kept: Kept, threads: Int
-  ) -> [CheckedInput] {
-    all(settings, keeping: kept, threads: threads) { inputs.forEach($0) }.checked
-  }
-
-  /// Reads and checks all texts that `search` passes on, while it goes on searching; the results are in
-  /// the same order.
   ///
   /// - Parameter settings: a resolver of which each thread uses a copy.
-  static func all<Found>(
-    _ settings: SettingsResolver, keeping kept: Kept, threads: Int,
-    search: (_ pass: @escaping (Input) -> Void) -> Found
-  ) -> (found: Found, checked: [CheckedInput]) {
-    showingProgress { progress in
-      let (found, checked) = parallelMap(
-        threads: threads, state: { settings },
-        { (settings: inout SettingsResolver, input: Input) in
-          defer { progress.advance() }
-          var input = input
-          input.context = settings.context(of: input.path, in: input.folder)
-          return CheckedInput(reading: input, keeping: kept)
-        },
-        search: { pass in
-          search { input in
-            progress.expect()
-            pass(input)
-          }
-        })
-      return (found, checked)
+  static func all(
+    _ inputs: [Input], _ settings: SettingsResolver, keeping kept: Kept,
+    threads: Int = processorCount
+  ) -> [CheckedInput] {
+    showingProgress(of: inputs.count) { done in
+      parallelMap(inputs, threads: threads, state: { settings }) { settings, input in
+        defer { done.add(1) }
+        var input = input
+        input.context = settings.context(of: input.path, in: input.folder)
+        return CheckedInput(reading: input, keeping: kept)
+      }
     }
   }
 
   /// Reads and checks a text. One that cannot be read a second time is always kept.
   convenience init(reading input: Input, keeping kept: Kept) {
-    do throws(TaskFileError) {
+    do throws(Problem) {
       let file = try input.read()
       self.init(input, file, keeping: file.stamp?.isRegular == true ? kept : .all)
     } catch {
-      self.init(input, failed: Problem(input.path, error))
+      self.init(input, failed: error)
     }
   }
 
@@ -80,7 +64,7 @@ final class CheckedInput: Sendable {
         bytes, readAs: stamp, isMarkdown: input.isMarkdown, input.context)
       self.init(input, file, keeping: .all)
     } catch {
-      self.init(input, failed: Problem(input.path, error))
+      self.init(input, failed: Problem(input.path, error.description))
     }
   }
 
@@ -194,9 +178,9 @@ extension NameCounts {
   private static let part = 256
 
   /// The names that all texts of a run use.
-  init(of checked: [CheckedInput], threads: Int) {
+  init(of checked: [CheckedInput], threads: Int = processorCount) {
     self.init()
-    let starts = stride(from: 0, to: checked.count, by: Self.part)
+    let starts = Array(stride(from: 0, to: checked.count, by: Self.part))
     let parts = parallelMap(starts, threads: threads) { start in
       var names = NameCounts()
       for text in checked[start..<min(start + Self.part, checked.count)] {

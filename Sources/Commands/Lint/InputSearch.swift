@@ -19,14 +19,8 @@ struct InputSearch {
   let options: InputOptions
   /// The files that are named, in contrast to those that are found in folders.
   private var named: Set<Path> = []
-  /// How many of the first inputs were passed on already.
-  private var passed = 0
 
-  /// - Parameter pass: is called with each of ``inputs`` in order, and for most as soon as they are found.
-  init(
-    _ options: InputOptions, _ settings: SettingsResolver,
-    passingOn pass: (Input) -> Void = { _ in }
-  ) {
+  init(_ options: InputOptions, _ settings: SettingsResolver) {
     self.options = options
     self.settings = settings
     var found: [FoundFile] = []
@@ -34,15 +28,18 @@ struct InputSearch {
       if operand.isStandardInput {
         if !inputs.contains(where: { $0.source == .standardInput }) { addStandardInput() }
       } else {
-        found += files(operand, passingOn: pass)
+        found += files(operand)
       }
     }
     // A walk finds each file once, unless it finds links.
     if options.operands.count > 1 || found.contains(where: \.isLink) { found = distinct(found) }
-    inputs.reserveCapacity(inputs.count + found.count)
-    for file in found.dropFirst(passed) { add(file) }
+    inputs += found.map { file in
+      Input(
+        source: .file(file.path), path: file.path, folder: file.folder,
+        context: self.settings.context(of: file),
+        policy: named.contains(file.path) ? .requested : .found)
+    }
     if options.operands.count > 1 { inputs.sort { $0.path < $1.path } }
-    for input in inputs.dropFirst(passed) { pass(input) }
   }
 
   /// Why a report must not be written to `path`; nil if it may be.
@@ -57,11 +54,9 @@ struct InputSearch {
   /// The files that could not be found or read.
   var problems: [Problem] { failures + settings.problems }
 
-  private mutating func files(
-    _ operand: Path, passingOn pass: (Input) -> Void
-  ) -> [FoundFile] {
+  private mutating func files(_ operand: Path) -> [FoundFile] {
     do throws(FileError) {
-      if try FileStamp(of: operand).isFolder { return files(in: operand, passingOn: pass) }
+      if try FileStamp(of: operand).isFolder { return files(in: operand) }
       named.insert(operand)
       return leavesOut(operand) ? [] : [FoundFile(operand)]
     } catch {
@@ -78,11 +73,7 @@ struct InputSearch {
       .excludes(resolved.appending(path.name))
   }
 
-  /// - Parameter pass: is called with the files that are certainly inputs: if nothing else is searched,
-  ///   those before the first link.
-  private mutating func files(
-    in folder: Path, passingOn pass: (Input) -> Void
-  ) -> [FoundFile] {
+  private mutating func files(in folder: Path) -> [FoundFile] {
     let excluded = options.excluded
     var settings = settings
     var settingsFiles = settingsFiles
@@ -98,19 +89,7 @@ struct InputSearch {
         ignored.by.insert(name)
       })
     let outer = settings.selection(in: folder).excluding(excluded)
-    var files: [FoundFile] = []
-    walk.forEachFile(
-      in: folder, startingWith: outer, beforeEachStep: {},
-      failed: { failures.append(Problem($0, $1)) },
-      body: { file in
-        if options.operands.count == 1, !file.isLink, passed == files.count {
-          let input = Input(file, settings.context(of: file), isNamed: named.contains(file.path))
-          inputs.append(input)
-          passed += 1
-          pass(input)
-        }
-        files.append(file)
-      })
+    let files = walk.files(in: folder, startingWith: outer) { failures.append(Problem($0, $1)) }
     (self.settings, self.settingsFiles, self.ignored) = (settings, settingsFiles, ignored)
     if files.isEmpty { emptyFolders.append(folder) }
     return files
@@ -123,20 +102,6 @@ struct InputSearch {
       Input(
         source: .standardInput, path: path, context: settings.context(of: path),
         policy: .requested))
-  }
-
-  private mutating func add(_ file: FoundFile) {
-    let context = settings.context(of: file)
-    inputs.append(Input(file, context, isNamed: named.contains(file.path)))
-  }
-}
-
-extension Input {
-  /// - Parameter isNamed: whether an argument names the file itself.
-  fileprivate init(_ file: FoundFile, _ context: CheckContext, isNamed: Bool) {
-    self.init(
-      source: .file(file.path), path: file.path, folder: file.folder, context: context,
-      policy: isNamed ? .requested : .found)
   }
 }
 
@@ -210,12 +175,40 @@ struct Input: Sendable {
   var isMarkdown: Bool { path.isMarkdown }
 
   /// Reads the text.
-  func read() throws(TaskFileError) -> TaskFile {
-    switch source {
-    case .file(let path): try TaskFile(path, context, policy)
-    case .standardInput: try TaskFile(standardInputAs: path, context)
+  func read() throws(Problem) -> TaskFile {
+    do throws(TaskFileError) {
+      return switch source {
+      case .file(let path): try TaskFile(path, context, policy)
+      case .standardInput: try TaskFile(standardInputAs: path, context)
+      }
+    } catch {
+      throw Problem(path, error.description)
     }
   }
+}
+
+/// Calls `body` with what `read` makes of each text, in order. Some texts are read at once, on several
+/// threads, so that the memory for all of them is not needed.
+///
+/// - Returns: why the other texts could not be read.
+func forEachText<Result: Sendable>(
+  _ inputs: [Input], read: @escaping @Sendable (Input) throws(Problem) -> Result,
+  _ body: (Result) -> Void
+) -> [Problem] {
+  var problems: [Problem] = []
+  for start in stride(from: 0, to: inputs.count, by: 64) {
+    let batch = Array(inputs[start..<min(start + 64, inputs.count)])
+    let results = parallelMap(batch) { input in
+      Swift.Result { () throws(Problem) in try read(input) }
+    }
+    for result in results {
+      switch result {
+      case .success(let value): body(value)
+      case .failure(let problem): problems.append(problem)
+      }
+    }
+  }
+  return problems
 }
 
 /// The options that choose the texts of a command.
@@ -295,22 +288,31 @@ extension Option {
 struct Problem: Error {
   private let path: Path
   private let message: String
+  /// Whether another program has changed the file since it was read.
+  let isChange: Bool
 
   init(_ path: Path, _ error: FileError) {
-    self.init(path, error.description)
-  }
-
-  init(_ path: Path, _ error: TaskFileError) {
-    self.init(path, error.description)
+    self.path = path
+    message = error.description
+    isChange = error == .changed
   }
 
   init(_ path: Path, _ message: String) {
     self.path = path
     self.message = message
+    isChange = false
   }
 }
 
 extension Problem: CustomStringConvertible {
   /// One line.
   var description: String { "error: \(path.string): \(message)" }
+}
+
+/// Prints what could not be done.
+///
+/// - Returns: the exit code, which is `code` if everything could be done.
+func finish(_ problems: [Problem], _ code: ExitCode = .clean) -> ExitCode {
+  for problem in problems { print("\(problem)\n", to: .error) }
+  return problems.isEmpty ? code : .failure
 }

@@ -1,6 +1,7 @@
 import Analysis
 import CivilDates
 import Files
+import Platform
 import Workspace
 
 extension Command {
@@ -13,21 +14,19 @@ extension Command {
     options: Option.forLint,
     findings: "There is a finding at the level of --fail-level or above",
     examples: [
-      ("tagline lint", "Check all task lists in this folder"),
-      ("tagline lint todo.txt notes.md", "Check two files, whatever their names"),
-      ("tagline lint --fix", "Apply safe fixes"),
-      ("tagline lint --watch", "Check again after each change"),
-      ("tagline lint --diff --unsafe-fixes todo.txt", "Show what all fixes would change"),
-      (
-        "tagline lint --output-format sarif --output-file lint.sarif --output-format full",
-        "Write findings to a SARIF file and print them"
-      ),
-    ]
-  ) { arguments throws(UsageError) in
-    let options = try LintOptions(arguments)
-    if case .watch = options.action { watchLint(options) }
-    runLint(options)
-  }
+      "tagline lint  # Check all task lists in this folder",
+      "tagline lint todo.txt notes.md  # Check two files, whatever their names",
+      "tagline lint --fix  # Apply safe fixes",
+      "tagline lint --watch  # Check again after each change",
+      "tagline lint --diff --unsafe-fixes todo.txt  # Show what all fixes would change",
+      "tagline lint --output-format sarif --output-file lint.sarif --output-format full"
+        + "  # Write findings to a SARIF file and print them",
+    ],
+    action: .run { arguments throws(UsageError) in
+      let options = try LintOptions(arguments)
+      if case .watch = options.action { watchLint(options) }
+      runLint(options)
+    })
 }
 
 extension Option {
@@ -162,8 +161,14 @@ struct LintOptions {
     }
     output = try OutputOptions(arguments)
     exit = ExitPolicy(arguments)
+    let needsFixes =
+      switch action {
+      case .fix: true
+      case .diff: !arguments.contains(.addNolint)
+      case .report, .watch, .showFiles, .addNolint: output.showsFixes
+      }
     resolver = try SettingsResolver(
-      arguments, today: localToday(), detail: LintOptions.detail(action, fixMode, output))
+      arguments, today: localToday(), detail: needsFixes ? .fixes : .message)
     day = try arguments.moment(of: .today)?.date
     threads = try arguments.count(of: .jobs, from: 1) ?? processorCount
   }
@@ -175,18 +180,6 @@ struct LintOptions {
     return settings
   }
 
-  /// How much of each finding is worked out.
-  private static func detail(
-    _ action: Action, _ mode: FixRun.FixMode, _ output: OutputOptions
-  ) -> FindingDetail {
-    switch (action, mode) {
-    case (.fix, _), (.diff, .fixes): .fixes
-    case (.diff, .suppressions): .message
-    case (.report, _), (.watch, _), (.showFiles, _), (.addNolint, _):
-      output.showsFixes ? .fixes : .message
-    }
-  }
-
   private static func action(_ arguments: Arguments) throws(UsageError) -> Action {
     if arguments.contains(.addNolint), arguments.contains(.fix) {
       throw .conflict(Option.addNolint.flag, Option.fix.flag)
@@ -196,12 +189,12 @@ struct LintOptions {
       if let other = others.first(where: arguments.contains) {
         throw .conflict(Option.watch.flag, other.flag)
       }
-      return .watch
     }
-    if arguments.contains(.showFiles) { return .showFiles }
-    if arguments.contains(.diff) { return .diff }
-    if arguments.contains(.addNolint) { return .addNolint }
-    return arguments.contains(.fix) ? .fix : .report
+    let actions: [(Option, Action)] = [
+      (.watch, .watch), (.showFiles, .showFiles), (.diff, .diff), (.addNolint, .addNolint),
+      (.fix, .fix),
+    ]
+    return actions.first { arguments.contains($0.0) }?.1 ?? .report
   }
 }
 
@@ -251,7 +244,7 @@ struct OutputOptions {
   var showsFixes: Bool { outputs.contains { report($0).detail == .fixes } }
 
   /// The report for an output. A file gets no colors.
-  func report(_ output: Output) -> any Report {
+  func report(_ output: Output) -> Report {
     if isStatistics { return output.format.statistics }
     let paint = Paint(isOn: paint.isOn && output.path == nil)
     return output.format.report(

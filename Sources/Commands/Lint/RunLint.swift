@@ -15,51 +15,24 @@ func runLint(_ options: LintOptions) -> Never {
 ///
 /// - Returns: the exit code, and the checked texts.
 func lint(_ options: LintOptions) -> (code: ExitCode, checked: [CheckedInput]) {
-  let (search, early) = searchAndCheck(options)
+  let search = InputSearch(options.input, options.settings)
   if let problem = options.output.paths.lazy.compactMap(search.problem(withReportAt:)).first {
-    print("\(problem)\n", to: .error)
-    return (.failure, [])
+    return (finish([problem]), [])
   }
   var problems = search.problems
-  let result: ExitCode
-  var checked: [CheckedInput] = []
   if case .showFiles = options.action {
     var output = OutputBuffer(.output)
     for input in search.inputs { output.write("\(input.path.string)\n") }
     output.flush()
-    result = .clean
-  } else {
-    checked =
-      early
-      ?? CheckedInput.all(
-        search.inputs, options.settings, keeping: .faulty, threads: options.threads)
-    if !options.output.isQuiet {
-      print(noteOnOtherFormats(checked) + search.notes(), to: .error)
-    }
-    result = act(on: checked, search.settings.faultyFiles, options, &problems)
+    return (finish(problems), [])
   }
-  for problem in problems { print("\(problem)\n", to: .error) }
-  return (problems.isEmpty ? result : .failure, checked)
-}
-
-/// Searches the texts, and checks them meanwhile if the options do not ask for something else first.
-///
-/// - Returns: the search, and the checked texts; nil if they are not checked yet.
-private func searchAndCheck(
-  _ options: LintOptions
-) -> (search: InputSearch, checked: [CheckedInput]?) {
-  if case .showFiles = options.action {
-    return (InputSearch(options.input, options.settings), nil)
+  let checked = CheckedInput.all(
+    search.inputs, options.settings, keeping: .faulty, threads: options.threads)
+  if !options.output.isQuiet {
+    print(noteOnOtherFormats(checked) + search.notes(), to: .error)
   }
-  // One of the texts may be the file to which a report would be written.
-  if !options.output.paths.isEmpty {
-    return (InputSearch(options.input, options.settings), nil)
-  }
-  let settings = options.settings
-  let (search, checked) = CheckedInput.all(settings, keeping: .faulty, threads: options.threads) {
-    InputSearch(options.input, settings, passingOn: $0)
-  }
-  return (search, checked)
+  let result = act(on: checked, search.settings.faultyFiles, options, &problems)
+  return (finish(problems, result), checked)
 }
 
 private func act(

@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import JSON
 import Settings
 import TaskText
 import Workspace
@@ -20,17 +21,13 @@ extension Command {
       .merge, .force, .renameDiff, .followLinks, .noRespectGitignore, .config, .isolated,
     ],
     examples: [
-      ("tagline rename work office", "Rename `@work` to `@office`"),
-      ("tagline rename who=ann Anna todo.txt", "Rename `@who(ann)` to `@who(Anna)` in one file"),
-      (
-        "tagline rename project=Home House",
-        "Rename a project, and the tags and searches that name it"
-      ),
-      ("tagline rename --diff --merge job work", "Show what merging two tags would change"),
-    ]
-  ) { arguments throws(UsageError) in
-    runRename(try RenameOptions(arguments))
-  }
+      "tagline rename work office  # Rename `@work` to `@office`",
+      "tagline rename who=ann Anna todo.txt  # Rename `@who(ann)` to `@who(Anna)` in one file",
+      "tagline rename project=Home House"
+        + "  # Rename a project, and the tags and searches that name it",
+      "tagline rename --diff --merge job work  # Show what merging two tags would change",
+    ],
+    action: .run(runRename))
 }
 
 extension Option {
@@ -44,17 +41,14 @@ extension Option {
 }
 
 /// The options of `tagline rename`.
-struct RenameOptions {
+private struct RenameOptions {
   let rename: Rename
-  let merges: Bool
-  let forces: Bool
-  let printsDiff: Bool
-  let input: InputOptions
   let settings: SettingsResolver
-  let paint: Paint
+  private let merges: Bool
+  private let forces: Bool
 
-  init(_ arguments: Arguments) throws(UsageError) {
-    var arguments = arguments
+  /// Takes the old and the new name from the arguments.
+  init(_ arguments: inout Arguments) throws(UsageError) {
     guard let old = arguments.takeOperand()?.string, let new = arguments.takeOperand()?.string
     else { throw .missingOperand("the old and the new name", command: "rename") }
     do {
@@ -63,12 +57,17 @@ struct RenameOptions {
     } catch {
       throw .badName(error.description)
     }
+    settings = try SettingsResolver(arguments, today: localToday(), detail: .message)
     merges = arguments.contains(.merge)
     forces = arguments.contains(.force)
-    printsDiff = arguments.contains(.renameDiff)
-    input = try InputOptions(arguments)
-    settings = try SettingsResolver(arguments, today: localToday(), detail: .message)
-    paint = Paint(arguments)
+  }
+
+  /// Whether a flag accepts the risk.
+  func accepts(_ risk: Rename.Risk) -> Bool {
+    switch risk {
+    case .merges, .mergesProjects: merges
+    case .losesMeaning, .losesSearches: forces
+    }
   }
 }
 
@@ -81,35 +80,63 @@ extension TagQuery {
   }
 }
 
-/// Renames in all texts that the options name, or prints what that would change.
-func runRename(_ options: RenameOptions) -> ExitCode {
-  let search = InputSearch(options.input, options.settings)
-  let texts = CheckedInput.all(
-    search.inputs, options.settings, keeping: .all, threads: processorCount)
+/// Renames in all texts that the arguments name, or prints what that would change.
+private func runRename(_ arguments: Arguments) throws(UsageError) -> ExitCode {
+  var arguments = arguments
+  let options = try RenameOptions(&arguments)
+  let input = try InputOptions(arguments)
+  let search = InputSearch(input, options.settings)
+  let texts = CheckedInput.all(search.inputs, options.settings, keeping: .all)
   var problems = search.problems + texts.compactMap(\.problem)
   let vocabularies = texts.map(\.input.context.settings.vocabulary)
   let uses = TagUses(texts, for: options.rename.query)
+  var renamed: [EditedText] = []
+  var noun = ""
   var refusal: String?
   do throws(RenameError) {
     let rename = try RequestedRename(options.rename, uses, vocabularies)
-    var renamed = try rename.applied(to: texts)
+    noun = rename.noun
+    renamed = try rename.applied(to: texts)
     if options.settings.isByFolder, options.rename.changesSpelling {
-      renamed += search.settingsFiles.sorted().compactMap {
-        EditedText(settings: $0) { options.rename.edits(in: $0) }
-      }
+      renamed += search.settingsFiles.sorted().compactMap { editedSettings($0, options) }
     }
     refusal =
       renamed.isEmpty
       ? rename.reasonForNoEdits(uses)
       : reason(against: rename.inUse, options, uses, vocabularies)
-    if refusal == nil { finish(renamed, of: rename.noun, search.inputs, options, &problems) }
   } catch {
     refusal = "\(error)"
   }
+  if refusal == nil {
+    var output = OutputBuffer(.output)
+    let printsDiff = arguments.contains(.renameDiff)
+    if printsDiff {
+      for file in renamed { file.writeDiff(Paint(arguments), to: &output) }
+    } else {
+      removeLeftovers(nextTo: search.inputs.compactMap(\.file))
+      renamed = renamed.written(to: &output, in: WriteScope(input), &problems)
+    }
+    output.flush()
+    let places = counted(renamed.reduce(0) { $0 + $1.count }, noun)
+    let verb = printsDiff ? "Would change" : "Changed"
+    print("\(verb) \(places) in \(counted(renamed.count, "file"))\n", to: .error)
+  }
   print(search.notes(foundNothing: refusal != nil), to: .error)
-  for problem in problems { print("\(problem)\n", to: .error) }
-  if let refusal { print("error: \(refusal)\n", to: .error) }
-  return refusal == nil && problems.isEmpty ? .clean : .failure
+  let code = finish(problems)
+  guard let refusal else { return code }
+  print("error: \(refusal)\n", to: .error)
+  return .failure
+}
+
+/// A settings file. Nil if there are no edits, or if the file cannot be read, which the search for texts
+/// has reported.
+private func editedSettings(_ path: Path, _ options: RenameOptions) -> EditedText? {
+  guard let contents = try? readFile(path, .settings) else { return nil }
+  var settings = options.settings
+  let input = Input(
+    source: .file(path), path: path, context: settings.context(of: path), policy: .settings)
+  return EditedText(
+    input, contents.stamp, contents.bytes, options.rename.edits(in: JSONText(contents.bytes)))
 }
 
 /// What is renamed.
@@ -159,7 +186,7 @@ private enum RequestedRename {
 
   /// The texts that the rename changes.
   func applied(to texts: [CheckedInput]) throws(RenameError) -> [EditedText] {
-    let results = parallelMap(texts, threads: processorCount) { checked in
+    let results = parallelMap(texts) { checked in
       var failure: RenameError?
       let text = EditedText(checked) { document in
         do throws(RenameError) {
@@ -187,25 +214,6 @@ private enum RequestedRename {
   }
 }
 
-/// Writes the files, or prints what would change.
-private func finish(
-  _ renamed: [EditedText], of noun: String, _ inputs: [Input], _ options: RenameOptions,
-  _ problems: inout [Problem]
-) {
-  var renamed = renamed
-  var output = OutputBuffer(.output)
-  if options.printsDiff {
-    for file in renamed { file.writeDiff(options.paint, to: &output) }
-  } else {
-    removeLeftovers(nextTo: inputs.compactMap(\.file))
-    renamed = renamed.written(to: &output, in: WriteScope(options.input), &problems)
-  }
-  output.flush()
-  let places = counted(renamed.reduce(0) { $0 + $1.count }, noun)
-  let verb = options.printsDiff ? "Would change" : "Changed"
-  print("\(verb) \(places) in \(counted(renamed.count, "file"))\n", to: .error)
-}
-
 /// Why the renames are refused; nil if they lose nothing, or flags accept that.
 private func reason(
   against renames: [Rename], _ options: RenameOptions, _ uses: TagUses, _ vocabularies: [Vocabulary]
@@ -219,21 +227,11 @@ private func reason(
   return nil
 }
 
-extension RenameOptions {
-  /// Whether a flag accepts the risk.
-  fileprivate func accepts(_ risk: Rename.Risk) -> Bool {
-    switch risk {
-    case .merges, .mergesProjects: merges
-    case .losesMeaning, .losesSearches: forces
-    }
-  }
-}
-
 extension TagUses {
   /// The uses in the texts that `query` and similar ones may ask about.
   fileprivate init(_ texts: [CheckedInput], for query: TagQuery) {
     self.init(
-      names: NameCounts(of: texts, threads: processorCount),
+      names: NameCounts(of: texts),
       documents: query.value == nil ? [] : texts.compactMap { $0.document?.text })
   }
 }

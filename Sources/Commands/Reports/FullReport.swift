@@ -3,43 +3,39 @@ import CivilDates
 import TaskText
 import Workspace
 
-/// Each finding with its line, on which the place is marked, and its fixes, for people to read.
-struct FullReport: Report {
-  let isLog = true
-  let detail = FindingDetail.fixes
-  let style: ReportStyle
-
-  var folds: Bool { !style.showsAll }
-
-  func write(_ file: ReportedFile, to text: inout [UInt8]) {
-    let places = PlaceIndex(file.text)
-    for finding in file.findings { append(finding, file.path, places, to: &text) }
-    if !file.folded.isEmpty { text += "\(file.foldedLines.joined(separator: "\n"))\n\n".utf8 }
+extension Report {
+  /// Each finding with its line, on which the place is marked, and its fixes, for people to read.
+  static func full(_ style: ReportStyle) -> Report {
+    Report(
+      detail: .fixes, folds: !style.showsAll, isLog: true,
+      write: { file, places, text in
+        for finding in file.findings { style.append(finding, file.path, places, to: &text) }
+        let folded = file.foldedLines
+        if !folded.isEmpty { text += "\(folded.joined(separator: "\n"))\n\n".utf8 }
+      },
+      foot: style.summary)
   }
+}
 
-  func foot(_ tally: Tally) -> String { style.isQuiet ? "" : "\(tally)\n" }
-
-  private func append(
+extension ReportStyle {
+  fileprivate func append(
     _ finding: Finding, _ path: String, _ places: PlaceIndex, to text: inout [UInt8]
   ) {
-    let (paint, color) = (style.paint, finding.severity.color)
     let place = places.place(at: finding.range.lowerBound)
     let gutter = String(repeating: " ", count: "\(place.line)".utf8.count)
     let line = places.line(at: place.offset)
     let excerpt = Excerpt(
       of: places.bytes, line: line, place: finding.range,
       related: finding.related.map(\.range).filter { $0.overlaps(line) },
-      width: max(20, style.width - gutter.utf8.count - 3))
-    let bar = paint("|", .blue)
+      width: max(20, width - gutter.utf8.count - 3))
+    let (bar, sign) = (paint("|", .blue), paint("=", .blue))
     let indent = excerpt.marks.prefix { $0 == " " }
-    let marks = paint(String(excerpt.marks.dropFirst(indent.count)), color)
-    text.append(paint("\(finding.severity.name)[\(finding.rule)]", color))
-    text.append(paint(": \(finding.message)", .bold))
-    text.append("\n\(gutter)\(paint("-->", .blue)) \(path):\(place.line):\(place.column)\n")
+    let marks = paint(String(excerpt.marks.dropFirst(indent.count)), finding.severity.color)
+    text.append("\(paint.label(finding))\(paint(": \(finding.message)", .bold))\n")
+    text.append("\(gutter)\(paint("-->", .blue)) \(path):\(place.line):\(place.column)\n")
     text.append("\(gutter) \(bar)\n\(paint("\(place.line)", .blue)) \(bar) ")
     text += excerpt.text.utf8
     text.append("\n\(gutter) \(bar) \(String(indent))\(marks)\n")
-    let sign = paint("=", .blue)
     for related in finding.related {
       let place = places.place(at: related.range.lowerBound)
       text.append("\(gutter) \(sign) \(paint("note", .bold)): \(related.message)")
@@ -75,70 +71,21 @@ struct Excerpt {
   init(
     of bytes: [UInt8], line: TextRange, place: TextRange, related: [TextRange], width: Int
   ) {
-    if Excerpt.isPlain(bytes, line, width: width) {
-      text = String(decoding: bytes[line.lowerBound..<line.upperBound], as: UTF8.self)
-      marks = Excerpt.marks(below: line, place, related)
-    } else {
-      addCells(of: bytes, line: line, place: place, related: related, width: width)
-      marks = Excerpt.finished(Array(marks.utf8))
-    }
-  }
-
-  /// The marks without blanks at the end, and with a mark of the place after the line if there is none on it.
-  private static func finished(_ marks: [UInt8]) -> String {
-    var marks = marks
-    if !marks.contains(UInt8(ascii: "^")) { marks.append(UInt8(ascii: "^")) }
-    let last = marks.lastIndex { $0 != UInt8(ascii: " ") } ?? -1
-    return String(decoding: marks[...last], as: UTF8.self)
-  }
-
-  /// Whether the line is short and each of its bytes is a column.
-  private static func isPlain(_ bytes: [UInt8], _ line: TextRange, width: Int) -> Bool {
-    line.count <= width
-      && bytes[line.lowerBound..<line.upperBound].allSatisfy { (0x20...0x7E).contains($0) }
-  }
-
-  /// The marks below a line each of whose bytes is a column.
-  private static func marks(
-    below line: TextRange, _ place: TextRange, _ related: [TextRange]
-  ) -> String {
-    var marks = [UInt8](repeating: UInt8(ascii: " "), count: line.count)
-    func mark(_ range: Range<Offset>, _ mark: UInt8) {
-      for offset in range.clamped(to: line.lowerBound..<line.upperBound) {
-        marks[offset - line.lowerBound] = mark
-      }
-    }
-    for range in related { mark(range.lowerBound..<range.upperBound, UInt8(ascii: "-")) }
-    let end = max(place.upperBound, place.lowerBound + 1)
-    mark(place.lowerBound..<end, UInt8(ascii: "^"))
-    return finished(marks)
-  }
-
-  /// Whether the place is at or in the cell.
-  private static func isMarked(_ cell: TextRange, by place: TextRange) -> Bool {
-    place.isEmpty ? cell.contains(place.lowerBound) : cell.overlaps(place)
-  }
-
-  private mutating func addCells(
-    of bytes: [UInt8], line: TextRange, place: TextRange, related: [TextRange], width: Int
-  ) {
     let window = Excerpt.window(of: bytes, line: line, around: place.lowerBound, width: width)
     let cells = Excerpt.cells(of: bytes[window.lowerBound..<window.upperBound])
     let shown = Excerpt.shown(cells, around: place, width: width)
-    if window.lowerBound > line.lowerBound || shown.lowerBound > 0 { add("…", mark: " ") }
+    if window.lowerBound > line.lowerBound || shown.lowerBound > 0 { (text, marks) = ("…", " ") }
     for cell in cells[shown] {
-      let isPlace = Excerpt.isMarked(cell.range, by: place)
+      let isPlace =
+        place.isEmpty ? cell.range.contains(place.lowerBound) : cell.range.overlaps(place)
       let isRelated = related.contains { cell.range.overlaps($0) }
-      add(
-        cell.text, mark: String(repeating: isPlace ? "^" : isRelated ? "-" : " ", count: cell.width)
-      )
+      text += cell.text
+      marks += String(repeating: isPlace ? "^" : isRelated ? "-" : " ", count: cell.width)
     }
-    if window.upperBound < line.upperBound || shown.upperBound < cells.count { add("…", mark: "") }
-  }
-
-  private mutating func add(_ shown: String, mark: String) {
-    text += shown
-    marks += mark
+    if window.upperBound < line.upperBound || shown.upperBound < cells.count { text += "…" }
+    // The place may be after the line.
+    if !marks.utf8.contains(UInt8(ascii: "^")) { marks += "^" }
+    while marks.utf8.last == UInt8(ascii: " ") { marks.removeLast() }
   }
 
   /// The part of the line around `offset` that could be shown, extended to whole characters.

@@ -4,151 +4,197 @@ import Files
 import JSON
 import TaskText
 
-/// All findings as one JSON array, one object per line.
-struct JSONReport: Report {
-  let detail = FindingDetail.fixes
-  let escape: CharacterEscape? = .json
-  var head: String { "[" }
-  var separator: String { "," }
-
-  func write(_ file: ReportedFile, to text: inout [UInt8]) {
-    file.writeJSON(to: &text, appendFinding)
+extension Report {
+  /// A report of JSON, in which the elements of an array, or the lines, are made from each file.
+  private static func json(
+    _ detail: FindingDetail = .fixes, head: String = "[", foot: String = "]",
+    isLines: Bool = false,
+    elements: @escaping @Sendable (ReportedFile, PlaceIndex) -> [JSONValue]
+  ) -> Report {
+    Report(
+      detail: detail, escape: .json, head: isLines ? "" : head, separator: isLines ? "" : ",",
+      write: { file, places, text in
+        let rows = elements(file, places).map(\.row)
+        text += isLines
+          ? rows.map { "\($0)\n" }.joined().utf8
+          : rows.map { "\n  \($0)" }.joined(separator: ",").utf8
+      },
+      foot: { tally in isLines ? "" : tally.count == 0 ? "\(foot)\n" : "\n\(foot)\n" })
   }
 
-  func foot(_ tally: Tally) -> String { tally.count == 0 ? "]\n" : "\n]\n" }
-}
+  /// All findings as one JSON array, one object per line.
+  static let json = json { file, places in file.findings.map { $0.json(file.path, places) } }
 
-/// Each finding as one JSON object on a line of its own.
-struct JSONLinesReport: Report {
-  let detail = FindingDetail.fixes
-  let escape: CharacterEscape? = .json
+  /// Each finding as one JSON object on a line of its own.
+  static let jsonLines = json(isLines: true) { file, places in
+    file.findings.map { $0.json(file.path, places) }
+  }
 
-  func write(_ file: ReportedFile, to text: inout [UInt8]) {
-    let places = PlaceIndex(file.text)
-    let path = jsonQuoted(file.path)
-    for finding in file.findings {
-      appendFinding(finding, path, places, to: &text)
-      text.append(UInt8(ascii: "\n"))
+  /// The diagnostic format of reviewdog, in which columns count bytes from 1.
+  static let rdjson = json(
+    head: #"{"source": {"name": "tagline"}, "severity": "WARNING", "diagnostics": ["#, foot: "]}"
+  ) { file, places in
+    func json(_ offset: Offset) -> JSONValue {
+      [
+        "line": .integer(places.place(at: offset).line),
+        "column": .integer(offset - places.line(at: offset).lowerBound + 1),
+      ]
     }
-  }
-}
-
-private func appendFinding(
-  _ finding: Finding, _ path: String, _ places: PlaceIndex, to text: inout [UInt8]
-) {
-  func append(_ range: TextRange, to text: inout [UInt8]) {
-    let (start, end) = (places.place(at: range.lowerBound), places.place(at: range.upperBound))
-    for (name, place) in [(#"{"start": "#, start), (#", "end": "#, end)] {
-      text += #"\#(name){"line": \#(place.line), "column": \#(place.column), "offset": "#.utf8
-      text += "\(place.offset)}".utf8
+    func json(_ range: TextRange) -> JSONValue {
+      ["start": json(range.lowerBound), "end": json(range.upperBound)]
     }
-    text.append(UInt8(ascii: "}"))
-  }
-  text += #"{"path": \#(path), "rule": "\#(finding.rule)", "severity": "#.utf8
-  text += #""\#(finding.severity.name)", "message": "#.utf8
-  text.append(json: finding.message)
-  text.append(literal: #", "range": "#)
-  append(finding.range, to: &text)
-  text.append(literal: #", "fix": "#)
-  if let fix = finding.fixes.first {
-    text.append(literal: #"{"title": "#)
-    text.append(json: fix.title)
-    text += #", "safety": "\#(fix.safety == .safe ? "safe" : "unsafe")", "edits": ["#.utf8
-    text.append(each: fix.edits) { text, edit in
-      text.append(literal: #"{"range": "#)
-      append(edit.range, to: &text)
-      text.append(literal: #", "text": "#)
-      text.append(json: edit.replacement)
-      text.append(UInt8(ascii: "}"))
-    }
-    text.append(literal: "]}")
-  } else {
-    text.append(literal: "null")
-  }
-  text.append(literal: #", "related": ["#)
-  text.append(each: finding.related) { text, related in
-    text.append(literal: #"{"range": "#)
-    append(related.range, to: &text)
-    text.append(literal: #", "message": "#)
-    text.append(json: related.message)
-    text.append(UInt8(ascii: "}"))
-  }
-  text.append(literal: "]}")
-}
-
-/// The diagnostic format of reviewdog, in which columns count bytes from 1.
-struct RDJSONReport: Report {
-  let detail = FindingDetail.fixes
-  let escape: CharacterEscape? = .json
-  var head: String {
-    #"{"source": {"name": "tagline"}, "severity": "WARNING", "diagnostics": ["#
-  }
-  var separator: String { "," }
-
-  func write(_ file: ReportedFile, to text: inout [UInt8]) {
-    file.writeJSON(to: &text) { finding, path, places, text in
-      text.append(literal: #"{"message": "#)
-      text.append(json: finding.message)
-      text += #", "location": {"path": \#(path), "range": "#.utf8
-      append(finding.range, places, to: &text)
-      text += #"}, "severity": "\#(finding.severity.reviewdog)", "code": {"value": "#.utf8
-      text += #""\#(finding.rule)"}, "suggestions": ["#.utf8
-      text.append(each: finding.fixes.first?.edits ?? []) { text, edit in
-        text.append(literal: #"{"range": "#)
-        append(edit.range, places, to: &text)
-        text.append(literal: #", "text": "#)
-        text.append(json: edit.replacement)
-        text.append(UInt8(ascii: "}"))
-      }
-      text.append(literal: "]}")
+    return file.findings.map { finding in
+      [
+        "message": .string(finding.message),
+        "location": ["path": .string(file.path), "range": json(finding.range)],
+        "severity": .string(finding.severity.reviewdog),
+        "code": ["value": .string(finding.rule)],
+        "suggestions": .array(
+          (finding.fixes.first?.edits ?? []).map {
+            ["range": json($0.range), "text": .string($0.replacement)]
+          }),
+      ]
     }
   }
 
-  func foot(_ tally: Tally) -> String { tally.count == 0 ? "]}\n" : "\n]}\n" }
-
-  private func append(_ range: TextRange, _ places: PlaceIndex, to text: inout [UInt8]) {
-    func append(_ offset: Offset) {
-      let column = offset - places.line(at: offset).lowerBound + 1
-      text += #"{"line": \#(places.place(at: offset).line), "column": \#(column)}"#.utf8
-    }
-    text.append(literal: #"{"start": "#)
-    append(range.lowerBound)
-    text.append(literal: #", "end": "#)
-    append(range.upperBound)
-    text.append(UInt8(ascii: "}"))
-  }
-}
-
-/// A Code Quality report of GitLab: one JSON array.
-struct GitLabReport: Report {
-  let detail = FindingDetail.message
-  let escape: CharacterEscape? = .json
-  var head: String { "[" }
-  var separator: String { "," }
-
-  func write(_ file: ReportedFile, to text: inout [UInt8]) {
+  /// A Code Quality report of GitLab: one JSON array.
+  static let gitLab = json(.message) { file, places in
     // The beginning of all keys.
     let start = KeyHash().followed(by: file.path.utf8).followed(by: [0])
     var counts: [KeyHash: Int] = [:]
-    file.writeJSON(to: &text) { finding, path, places, text in
+    return file.findings.map { finding in
       // The key does not include the line, so that a finding keeps its fingerprint if lines are added.
       let key = start.followed(by: finding.rule.utf8).followed(by: [0])
         .followed(by: finding.message.utf8)
       let number = counts[key, default: 0]
       counts[key] = number + 1
-      let print = key.followed(by: [0]).followed(by: "\(number)".utf8).hexadecimal
-      let begin = places.place(at: finding.range.lowerBound)
-      let end = places.place(at: finding.range.upperBound)
-      text.append(literal: #"{"description": "#)
-      text.append(json: finding.message)
-      text += #", "check_name": "\#(finding.rule)", "fingerprint": "\#(print)", "#.utf8
-      text += #""severity": "\#(finding.severity.gitLab)", "location": {"path": \#(path), "#.utf8
-      text += #""positions": {"begin": {"line": \#(begin.line), "column": \#(begin.column)}, "#.utf8
-      text += #""end": {"line": \#(end.line), "column": \#(end.column)}}}}"#.utf8
+      func json(_ offset: Offset) -> JSONValue {
+        let place = places.place(at: offset)
+        return ["line": .integer(place.line), "column": .integer(place.column)]
+      }
+      return [
+        "description": .string(finding.message), "check_name": .string(finding.rule),
+        "fingerprint": .string(
+          key.followed(by: [0]).followed(by: "\(number)".utf8).hexadecimal),
+        "severity": .string(finding.severity.gitLab),
+        "location": [
+          "path": .string(file.path),
+          "positions": [
+            "begin": json(finding.range.lowerBound), "end": json(finding.range.upperBound),
+          ],
+        ],
+      ]
     }
   }
 
-  func foot(_ tally: Tally) -> String { tally.count == 0 ? "]\n" : "\n]\n" }
+  /// SARIF 2.1.0 (OASIS): one run with its rules, regions in Unicode code points, and fixes.
+  static let sarif: Report = {
+    let rules = Rule.all.map { "\n  \($0.sarif.row)" }.joined(separator: ",")
+    let head =
+      #"{"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0""#
+      + #", "runs": [{"columnKind": "unicodeCodePoints", "tool": {"driver": {"name""#
+      + #": "tagline", "version": "\#(Program.version)", "rules": [\#(rules)"#
+      + "\n]}}, \"results\": ["
+    var report = json(head: head) { file, places in
+      // A path as a URI reference (RFC 3986).
+      let artifact: JSONObject = [
+        "artifactLocation": ["uri": .string(Path(file.path).percentEncoded)]
+      ]
+      func location(_ range: TextRange) -> JSONValue {
+        .object(artifact + ["region": places.sarif(range)])
+      }
+      return file.findings.map { finding in
+        [
+          "ruleId": .string(finding.rule), "level": .string(finding.severity.sarif),
+          "message": ["text": .string(finding.message)],
+          "locations": [["physicalLocation": location(finding.range)]],
+          "relatedLocations": .array(
+            finding.related.map { related in
+              [
+                "message": ["text": .string(related.message)],
+                "physicalLocation": location(related.range),
+              ]
+            }),
+          "fixes": .array(
+            finding.fixes.map { fix in
+              let replacements: [JSONValue] = fix.edits.map { edit in
+                [
+                  "deletedRegion": places.sarif(edit.range),
+                  "insertedContent": ["text": .string(edit.replacement)],
+                ]
+              }
+              return [
+                "description": ["text": .string(fix.title)],
+                "artifactChanges": [.object(artifact + ["replacements": .array(replacements)])],
+              ]
+            }),
+        ]
+      }
+    }
+    report.foot = { _ in "\n]}]}\n" }
+    return report
+  }()
+
+  /// The number of findings of each rule as a JSON array, the most frequent first.
+  static let statistics = Report(foot: { tally in
+    let rows = tally.rulesByCount.map { rule, count -> JSONValue in
+      ["rule": .string(rule), "count": .integer(count)]
+    }
+    return "\(JSONValue.rows(rows))\n"
+  })
+}
+
+extension Finding {
+  fileprivate func json(_ path: String, _ places: PlaceIndex) -> JSONValue {
+    [
+      "path": .string(path), "rule": .string(rule), "severity": .string(severity.name),
+      "message": .string(message), "range": places.json(range),
+      "fix": fixes.first.map { fix in
+        [
+          "title": .string(fix.title), "safety": fix.safety == .safe ? "safe" : "unsafe",
+          "edits": .array(
+            fix.edits.map { ["range": places.json($0.range), "text": .string($0.replacement)] }),
+        ]
+      } ?? .null,
+      "related": .array(
+        related.map { ["range": places.json($0.range), "message": .string($0.message)] }),
+    ]
+  }
+}
+
+extension PlaceIndex {
+  fileprivate func json(_ range: TextRange) -> JSONValue {
+    func json(_ offset: Offset) -> JSONValue {
+      let place = place(at: offset)
+      return [
+        "line": .integer(place.line), "column": .integer(place.column),
+        "offset": .integer(place.offset),
+      ]
+    }
+    return ["start": json(range.lowerBound), "end": json(range.upperBound)]
+  }
+
+  fileprivate func sarif(_ range: TextRange) -> JSONValue {
+    let (start, end) = (place(at: range.lowerBound), place(at: range.upperBound))
+    return [
+      "startLine": .integer(start.line), "startColumn": .integer(start.column),
+      "endLine": .integer(end.line), "endColumn": .integer(end.column),
+      "byteOffset": .integer(range.lowerBound), "byteLength": .integer(range.count),
+    ]
+  }
+}
+
+extension Rule {
+  fileprivate var sarif: JSONValue {
+    let level = Severity(lintLevel)
+    return [
+      "id": .string(id), "shortDescription": ["text": .string(summary)],
+      "fullDescription": ["text": .string(why)],
+      "defaultConfiguration": [
+        "enabled": .boolean(level != nil), "level": .string((level ?? .information).sarif),
+      ],
+    ]
+  }
 }
 
 /// FNV-1a of 64 bits, of the key of a finding.
@@ -169,130 +215,17 @@ private struct KeyHash: Hashable {
   }
 }
 
-/// SARIF 2.1.0 (OASIS): one run with its rules, regions in Unicode code points, and fixes.
-struct SARIFReport: Report {
-  let detail = FindingDetail.fixes
-  let escape: CharacterEscape? = .json
-  var head: String {
-    var text: [UInt8] = []
-    text += #"{"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0""#.utf8
-    text += #", "runs": [{"columnKind": "unicodeCodePoints", "tool": {"driver": {"name""#.utf8
-    text += #": "tagline", "version": "\#(Program.version)", "rules": ["#.utf8
-    text += "\n  ".utf8
-    text.append(each: Rule.all, separator: ",\n  ") { append($1, to: &$0) }
-    text += "\n]}}, \"results\": [".utf8
-    return String(decoding: text, as: UTF8.self)
-  }
-  var separator: String { "," }
-
-  func write(_ file: ReportedFile, to text: inout [UInt8]) {
-    // A path as a URI reference (RFC 3986).
-    let artifact = #"{"artifactLocation": {"uri": "\#(Path(file.path).percentEncoded)"}"#
-    file.writeJSON(to: &text) { finding, _, places, text in
-      text += #"{"ruleId": "\#(finding.rule)", "level": "\#(finding.severity.sarif)", "#.utf8
-      text.append(literal: #""message": {"text": "#)
-      text.append(json: finding.message)
-      text += #"}, "locations": [{"physicalLocation": \#(artifact), "region": "#.utf8
-      append(finding.range, places, to: &text)
-      text.append(literal: #"}}], "relatedLocations": ["#)
-      text.append(each: finding.related) { text, related in
-        text.append(literal: #"{"message": {"text": "#)
-        text.append(json: related.message)
-        text += #"}, "physicalLocation": \#(artifact), "region": "#.utf8
-        append(related.range, places, to: &text)
-        text.append(literal: "}}")
-      }
-      text.append(literal: #"], "fixes": ["#)
-      text.append(each: finding.fixes) { text, fix in
-        text.append(literal: #"{"description": {"text": "#)
-        text.append(json: fix.title)
-        text += #"}, "artifactChanges": [\#(artifact), "replacements": ["#.utf8
-        text.append(each: fix.edits) { text, edit in
-          text.append(literal: #"{"deletedRegion": "#)
-          append(edit.range, places, to: &text)
-          text.append(literal: #", "insertedContent": {"text": "#)
-          text.append(json: edit.replacement)
-          text.append(literal: "}}")
-        }
-        text.append(literal: "]}]}")
-      }
-      text.append(literal: "]}")
-    }
-  }
-
-  func foot(_ tally: Tally) -> String { "\n]}]}\n" }
-
-  private func append(_ rule: Rule, to text: inout [UInt8]) {
-    text += #"{"id": "\#(rule.id)", "shortDescription": {"text": "#.utf8
-    text.append(json: rule.summary)
-    text.append(literal: #"}, "fullDescription": {"text": "#)
-    text.append(json: rule.why)
-    let level = Severity(rule.lintLevel)
-    text += #"}, "defaultConfiguration": {"enabled": \#(level != nil), "level": "#.utf8
-    text += #""\#((level ?? .information).sarif)"}}"#.utf8
-  }
-
-  private func append(_ range: TextRange, _ places: PlaceIndex, to text: inout [UInt8]) {
-    let (start, end) = (places.place(at: range.lowerBound), places.place(at: range.upperBound))
-    text += #"{"startLine": \#(start.line), "startColumn": \#(start.column), "endLine": "#.utf8
-    text += #"\#(end.line), "endColumn": \#(end.column), "byteOffset": \#(range.lowerBound), "#.utf8
-    text += #""byteLength": \#(range.count)}"#.utf8
-  }
-}
-
 extension Severity {
-  fileprivate var reviewdog: String {
+  /// The name of the severity among those of a format, which has one for information and hints.
+  func named(error: String, warning: String, information: String) -> String {
     switch self {
-    case .error: "ERROR"
-    case .warning: "WARNING"
-    case .information, .hint: "INFO"
+    case .error: error
+    case .warning: warning
+    case .information, .hint: information
     }
   }
 
-  fileprivate var gitLab: String {
-    switch self {
-    case .error: "major"
-    case .warning: "minor"
-    case .information, .hint: "info"
-    }
-  }
-
-  fileprivate var sarif: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .information, .hint: "note"
-    }
-  }
-}
-
-extension ReportedFile {
-  /// Appends the findings as elements of a JSON array, each on a line of its own. `write` gets the path as a
-  /// JSON string.
-  fileprivate func writeJSON(
-    to text: inout [UInt8],
-    _ write: (Finding, _ path: String, PlaceIndex, inout [UInt8]) -> Void
-  ) {
-    let places = PlaceIndex(self.text)
-    let path = jsonQuoted(self.path)
-    text.append(each: findings, separator: ",") { text, finding in
-      text.append(literal: "\n  ")
-      write(finding, path, places, &text)
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Appends what `write` appends for each value, with a separator between two.
-  mutating func append<Values: Collection>(
-    each values: Values, separator: String = ", ",
-    _ write: (inout [UInt8], Values.Element) -> Void
-  ) {
-    var isFirst = true
-    for value in values {
-      if !isFirst { self += separator.utf8 }
-      isFirst = false
-      write(&self, value)
-    }
-  }
+  fileprivate var reviewdog: String { named(error: "ERROR", warning: "WARNING", information: "INFO") }
+  fileprivate var gitLab: String { named(error: "major", warning: "minor", information: "info") }
+  fileprivate var sarif: String { named(error: "error", warning: "warning", information: "note") }
 }

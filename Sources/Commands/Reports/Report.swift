@@ -4,33 +4,23 @@ import TaskText
 /// An output format of findings: a head, a piece for each file that has findings, and a foot.
 ///
 /// The pieces are made on several threads and printed in the order of the files.
-protocol Report: Sendable {
+struct Report: Sendable {
   /// How much of each finding it prints or counts.
-  var detail: FindingDetail { get }
+  var detail = FindingDetail.message
   /// Whether only the first findings of a rule in a file are printed.
-  var folds: Bool { get }
+  var folds = false
   /// Whether it is read as a log, in which a build server finds no commands.
-  var isLog: Bool { get }
+  var isLog = false
   /// How its pieces write characters that would control a terminal; nil if they contain none.
-  var escape: CharacterEscape? { get }
+  var escape: CharacterEscape?
   /// The text before all pieces.
-  var head: String { get }
+  var head = ""
   /// The text between two pieces.
-  var separator: String { get }
-  /// Appends the text for one file.
-  func write(_ file: ReportedFile, to text: inout [UInt8])
+  var separator = ""
+  /// Appends the text for one file; nil if there is none.
+  var write: (@Sendable (ReportedFile, PlaceIndex, inout [UInt8]) -> Void)?
   /// The text after all pieces.
-  func foot(_ tally: Tally) -> String
-}
-
-extension Report {
-  var folds: Bool { false }
-  var isLog: Bool { false }
-  var escape: CharacterEscape? { nil }
-  var head: String { "" }
-  var separator: String { "" }
-
-  func foot(_ tally: Tally) -> String { "" }
+  var foot: @Sendable (Tally) -> String = { _ in "" }
 
   /// Some of its text as a terminal or a build server may get it.
   func displayed(_ text: [UInt8]) -> [UInt8] {
@@ -44,9 +34,9 @@ struct ReportedFile: Sendable {
   let path: String
   let text: [UInt8]
   /// The findings that are printed, in order.
-  let findings: [Finding]
+  private(set) var findings: [Finding]
   /// The number of findings of a rule that are left out, because it has found many in the file.
-  private(set) var folded: [(rule: String, count: Int)] = []
+  private var folded: [(rule: String, count: Int)] = []
 
   init(path: String, text: [UInt8], findings: [Finding]) {
     self.path = path
@@ -62,25 +52,23 @@ struct ReportedFile: Sendable {
   /// Where the limit ends the findings, nothing is said of those that are folded: they are a part of
   /// what is not printed.
   func shown(atMost limit: Int, folds: Bool) -> ReportedFile {
-    if !folds { return with(Array(findings.prefix(limit))) }
-    var counts: [String: Int] = [:]
-    // Those that are folded, in the order of their places.
-    var rules: [String] = []
-    let shown = findings.filter { finding in
-      let count = counts[finding.rule, default: 0] + 1
-      counts[finding.rule] = count
-      if count == ReportedFile.shownOfRule + 1 { rules.append(finding.rule) }
-      return count <= ReportedFile.shownOfRule
+    var file = self
+    if folds {
+      var counts: [String: Int] = [:]
+      // Those that are folded, in the order of their places.
+      var rules: [String] = []
+      file.findings = findings.filter { finding in
+        let count = counts[finding.rule, default: 0] + 1
+        counts[finding.rule] = count
+        if count == ReportedFile.shownOfRule + 1 { rules.append(finding.rule) }
+        return count <= ReportedFile.shownOfRule
+      }
+      if file.findings.count <= limit {
+        file.folded = rules.map { ($0, (counts[$0] ?? 0) - ReportedFile.shownOfRule) }
+      }
     }
-    var file = with(Array(shown.prefix(limit)))
-    if shown.count <= limit {
-      file.folded = rules.map { ($0, (counts[$0] ?? 0) - ReportedFile.shownOfRule) }
-    }
+    file.findings = Array(file.findings.prefix(limit))
     return file
-  }
-
-  private func with(_ findings: [Finding]) -> ReportedFile {
-    ReportedFile(path: path, text: text, findings: findings)
   }
 
   /// A line for each rule that is folded.
@@ -100,57 +88,92 @@ struct ReportStyle: Sendable {
   let isQuiet: Bool
   /// Whether to print every finding, even if its rule has found many in the file.
   let showsAll: Bool
+
+  /// The end of a report with a summary.
+  var summary: @Sendable (Tally) -> String {
+    { [isQuiet] tally in isQuiet ? "" : "\(tally)\n" }
+  }
 }
 
 /// The reports of `tagline lint` in an output format.
 struct ReportFormat: Sendable {
   /// The report that lists the findings.
-  let report: @Sendable (ReportStyle) -> any Report
+  let report: @Sendable (ReportStyle) -> Report
   /// The report that counts the findings of each rule.
-  let statistics: any Report
+  let statistics: Report
 
   private init(
-    statistics: any Report = SummaryReport(),
-    _ report: @escaping @Sendable (ReportStyle) -> any Report
+    statistics: Report = .summary, _ report: @escaping @Sendable (ReportStyle) -> Report
   ) {
     self.report = report
     self.statistics = statistics
   }
 
-  private init(_ report: any Report, statistics: any Report = SummaryReport()) {
+  private init(_ report: Report, statistics: Report = .summary) {
     self.init(statistics: statistics) { _ in report }
   }
 
   /// The default format.
-  static let full = ReportFormat { FullReport(style: $0) }
+  static let full = ReportFormat { .full($0) }
 
   /// Every format, in the order of the help.
   static let all: [OutputFormat<ReportFormat>] = [
     OutputFormat("full", for: .people, "Each finding with its line and its fixes", full),
     OutputFormat(
-      "concise", for: .people, "One line for each finding",
-      .init { ConciseReport(paint: $0.paint) }),
+      "concise", for: .people, "One line for each finding", .init { .concise($0.paint) }),
     OutputFormat(
-      "grouped", for: .people, "Findings under the path of their file",
-      .init { GroupedReport(style: $0) }),
+      "grouped", for: .people, "Findings under the path of their file", .init { .grouped($0) }),
+    OutputFormat("summary", for: .people, "Number of findings of each rule", .init(.summary)),
     OutputFormat(
-      "summary", for: .people, "Number of findings of each rule", .init(SummaryReport())),
-    OutputFormat(
-      "json", for: .programs, "JSON array of all findings",
-      .init(JSONReport(), statistics: StatisticsReport())),
+      "json", for: .programs, "JSON array of all findings", .init(.json, statistics: .statistics)),
     OutputFormat(
       "json-lines", for: .programs, "One JSON object per line",
-      .init(JSONLinesReport(), statistics: StatisticsReport())),
-    OutputFormat("github", for: .programs, "Annotations for GitHub Actions", .init(GitHubReport())),
-    OutputFormat("gitlab", for: .programs, "Code Quality report for GitLab", .init(GitLabReport())),
+      .init(.jsonLines, statistics: .statistics)),
+    OutputFormat("github", for: .programs, "Annotations for GitHub Actions", .init(.github)),
+    OutputFormat("gitlab", for: .programs, "Code Quality report for GitLab", .init(.gitLab)),
+    OutputFormat("azure", for: .programs, "Logging commands for Azure Pipelines", .init(.azure)),
     OutputFormat(
-      "azure", for: .programs, "Logging commands for Azure Pipelines", .init(AzureReport())),
-    OutputFormat(
-      "sarif", for: .programs, "SARIF 2.1.0, for GitHub code scanning and others",
-      .init(SARIFReport())),
-    OutputFormat(
-      "junit", for: .programs, "JUnit XML, for Jenkins and others", .init(JUnitReport())),
-    OutputFormat("checkstyle", for: .programs, "Checkstyle XML", .init(CheckstyleReport())),
-    OutputFormat("rdjson", for: .programs, "Diagnostics for reviewdog", .init(RDJSONReport())),
+      "sarif", for: .programs, "SARIF 2.1.0, for GitHub code scanning and others", .init(.sarif)),
+    OutputFormat("junit", for: .programs, "JUnit XML, for Jenkins and others", .init(.junit)),
+    OutputFormat("checkstyle", for: .programs, "Checkstyle XML", .init(.checkstyle)),
+    OutputFormat("rdjson", for: .programs, "Diagnostics for reviewdog", .init(.rdjson)),
   ]
+}
+
+/// A place in a text, with the line and the column as people count them.
+struct Place: Equatable {
+  /// The number of the line, from 1.
+  let line: Int
+  /// The column in Unicode scalars, from 1. A byte-order mark at the start of the text is not counted.
+  let column: Int
+  /// The offset in bytes, from 0.
+  let offset: Offset
+}
+
+/// Converts the offsets of one text to places.
+struct PlaceIndex {
+  let bytes: [UInt8]
+  private let lines: LineIndex
+  private let markLength: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    lines = LineIndex(bytes)
+    markLength = byteOrderMarkLength(bytes.span)
+  }
+
+  /// The place of an offset. An offset after the end of the text means the end.
+  func place(at offset: Offset) -> Place {
+    let offset = min(max(0, offset), bytes.count)
+    let place = lines.position(of: offset, in: .utf32)
+    let marks = place.line == 0 && markLength > 0 && offset >= markLength ? 1 : 0
+    return Place(line: place.line + 1, column: place.column + 1 - marks, offset: offset)
+  }
+
+  /// The line that contains the offset, without its line end and byte-order mark.
+  func line(at offset: Offset) -> TextRange {
+    let line = lines.range(ofLine: lines.position(of: offset, in: .utf8).line)
+    return TextRange(
+      line.lowerBound == 0 ? min(markLength, line.upperBound) : line.lowerBound, line.upperBound)
+  }
 }

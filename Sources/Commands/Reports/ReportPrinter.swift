@@ -10,7 +10,7 @@ struct ReportPrinter {
   private var outputs: [ReportOutput]
 
   /// Prints one report of everything.
-  init(_ report: any Report, to destination: Destination) {
+  init(_ report: Report, to destination: Destination) {
     outputs = [ReportOutput(report, to: destination)]
   }
 
@@ -33,11 +33,9 @@ struct ReportPrinter {
   mutating func print(_ checked: [CheckedInput], _ names: NameCounts, threads: Int) {
     let usage = TagUsageIndex(names)
     for start in stride(from: 0, to: checked.count, by: Self.batch) {
-      let batch = checked[start..<min(start + Self.batch, checked.count)]
+      let batch = Array(checked[start..<min(start + Self.batch, checked.count)])
       let found = parallelMap(
-        threads: threads, state: { RunNames(usage) }, { FileFindings(of: $1, $0) },
-        search: { batch.forEach($0) }
-      ).results
+        batch, threads: threads, state: { RunNames(usage) }, { FileFindings(of: $1, $0) })
       print(found, threads: threads)
     }
   }
@@ -115,14 +113,14 @@ struct FileFindings: Sendable {
 
 /// One report of a run, and where it goes.
 private struct ReportOutput {
-  private let report: any Report
+  private let report: Report
   private var buffer: OutputBuffer
   private var isFirst = true
   /// The number of findings that may still be printed.
   private var left: Int
 
   /// - Parameter limit: the maximum number of findings.
-  init(_ report: any Report, to destination: Destination, limit: Int = .max) {
+  init(_ report: Report, to destination: Destination, limit: Int = .max) {
     self.report = report
     left = limit
     buffer = OutputBuffer(destination)
@@ -131,6 +129,7 @@ private struct ReportOutput {
 
   /// Writes the pieces of some files, which are made on several threads.
   mutating func write(_ files: [ReportedFile], threads: Int) {
+    guard let write = report.write else { return }
     let report = report
     var shown: [ReportedFile] = []
     for file in files where left > 0 {
@@ -140,7 +139,7 @@ private struct ReportOutput {
     }
     let pieces = parallelMap(shown, threads: threads) { file in
       var text: [UInt8] = []
-      report.write(file, to: &text)
+      write(file, PlaceIndex(file.text), &text)
       return report.displayed(text)
     }
     for piece in pieces where !piece.isEmpty {

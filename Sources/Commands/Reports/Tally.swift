@@ -2,11 +2,12 @@ import Analysis
 
 /// The numbers of all findings, for the summary and the exit code.
 struct Tally: Sendable {
-  /// The numbers of findings of each rule and severity. There are few, so that a list is faster than a
-  /// dictionary.
-  private var counts: [(rule: String, severity: Severity, count: Int)] = []
-  /// The place in ``counts`` of the finding that was counted last.
-  private var last = 0
+  private struct Kind: Hashable {
+    let rule: String
+    let severity: Severity
+  }
+
+  private var counts: [Kind: Int] = [:]
   /// The number of findings that `--fix` corrects.
   private(set) var safelyFixable = 0
   /// The number of findings that only `--fix --unsafe-fixes` corrects.
@@ -18,56 +19,39 @@ struct Tally: Sendable {
 
   /// The number of findings of each severity; none is zero.
   var bySeverity: [Severity: Int] {
-    counts.reduce(into: [:]) { $0[$1.severity, default: 0] += $1.count }
+    counts.reduce(into: [:]) { $0[$1.key.severity, default: 0] += $1.value }
   }
 
   /// The number of findings of each rule; none is zero.
   var byRule: [String: Int] {
-    counts.reduce(into: [:]) { $0[$1.rule, default: 0] += $1.count }
+    counts.reduce(into: [:]) { $0[$1.key.rule, default: 0] += $1.value }
   }
 
   /// The number of all findings.
-  var count: Int { counts.reduce(0) { $0 + $1.count } }
+  var count: Int { counts.values.reduce(0, +) }
 
   /// The highest severity of the findings, or nil if there are none.
-  var worst: Severity? { counts.lazy.map(\.severity).max() }
+  var worst: Severity? { counts.keys.lazy.map(\.severity).max() }
 
   /// Counts findings.
   mutating func add(_ findings: [Finding]) {
-    for finding in findings { add(finding.rule, finding.severity, finding.applicableSafety) }
-  }
-
-  private mutating func add(_ rule: String, _ severity: Severity, _ safety: Fix.Safety?) {
-    // Many findings are of the rule of the one before.
-    if last >= counts.count || counts[last].severity != severity || counts[last].rule != rule {
-      last = place(of: rule, severity)
-    }
-    counts[last].count += 1
-    switch safety {
-    case .safe: safelyFixable += 1
-    case .unsafe: unsafelyFixable += 1
-    case nil: break
+    for finding in findings {
+      counts[Kind(rule: finding.rule, severity: finding.severity), default: 0] += 1
+      switch finding.applicableSafety {
+      case .safe: safelyFixable += 1
+      case .unsafe: unsafelyFixable += 1
+      case nil: break
+      }
     }
   }
 
   /// Adds the numbers of other files.
   static func += (sum: inout Tally, next: Tally) {
-    for (rule, severity, count) in next.counts {
-      sum.counts[sum.place(of: rule, severity)].count += count
-    }
+    sum.counts.merge(next.counts, uniquingKeysWith: +)
     sum.safelyFixable += next.safelyFixable
     sum.unsafelyFixable += next.unsafelyFixable
     sum.files += next.files
     sum.fixed += next.fixed
-  }
-
-  /// The index of a rule and a severity in the counts, added if it is new.
-  private mutating func place(of rule: String, _ severity: Severity) -> Int {
-    if let known = counts.firstIndex(where: { $0.severity == severity && $0.rule == rule }) {
-      return known
-    }
-    counts.append((rule, severity, 0))
-    return counts.count - 1
   }
 }
 

@@ -87,12 +87,10 @@ enum Destination {
 
 /// Collects text and writes it in large pieces; to a file, all at once.
 struct OutputBuffer {
-  /// The number of bytes from which on a text is not copied, but written as it is.
+  /// The number of bytes from which on they are written.
   static let limit = 1 << 16
 
   private var bytes: [UInt8] = []
-  /// What comes before ``bytes`` in a file.
-  private var parts: [[UInt8]] = []
   private let destination: Destination
 
   init(_ destination: Destination) {
@@ -100,38 +98,16 @@ struct OutputBuffer {
   }
 
   /// Writes a text for people.
-  mutating func write(_ text: VisibleText) {
-    bytes.append(text)
-    if bytes.count > OutputBuffer.limit { passOn() }
-  }
+  mutating func write(_ text: VisibleText) { write(data: text.text) }
 
   /// Writes data unchanged.
   mutating func write(data: [UInt8]) {
-    if data.count < OutputBuffer.limit {
-      bytes += data
-      if bytes.count > OutputBuffer.limit { passOn() }
-    } else {
-      passOn()
-      pass(data)
-    }
+    bytes += data
+    if bytes.count > OutputBuffer.limit, destination.path == nil { flush() }
   }
 
   /// Writes data unchanged.
   mutating func write(data text: String) { write(data: Array(text.utf8)) }
-
-  private mutating func passOn() {
-    if bytes.isEmpty { return }
-    pass(bytes)
-    bytes.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func pass(_ text: [UInt8]) {
-    switch destination {
-    case .output: print(data: text[...], to: .output)
-    case .error: print(data: text[...], to: .error)
-    case .file: parts.append(text)
-    }
-  }
 
   /// Writes the rest.
   ///
@@ -143,13 +119,12 @@ struct OutputBuffer {
     case .error: print(data: bytes[...], to: .error)
     case .file(let path):
       do throws(FileError) {
-        try writeFile(path, parts + [bytes])
+        try writeFile(path, bytes)
       } catch {
         return Problem(path, error)
       }
     }
-    bytes = []
-    parts = []
+    bytes.removeAll(keepingCapacity: true)
     return nil
   }
 }

@@ -54,42 +54,24 @@ enum Terminal {
   }
 }
 
-/// The progress of long work on files.
-final class Progress: Sendable {
-  private let total = AtomicInteger(0)
-  private let done = AtomicInteger(0)
-
-  /// Counts one more file to do.
-  func expect() {
-    total.add(1)
-  }
-
-  /// Counts one more file as done.
-  func advance() {
-    done.add(1)
-  }
-
-  fileprivate var text: String { "\(done.load()) of \(counted(total.load(), "file"))" }
-}
-
-/// Does `work` and shows its progress on a terminal, updated ten times a second and erased at the
-/// end. Work that takes less than half a second shows no progress.
-func showingProgress<Result>(_ work: (Progress) -> Result) -> Result {
-  let progress = Progress()
+/// Does `work` on files, which counts those that are done, and shows its progress on a terminal, updated
+/// ten times a second and erased at the end. Work that takes less than half a second shows no progress.
+func showingProgress<Result>(of count: Int, _ work: (AtomicInteger) -> Result) -> Result {
+  let done = AtomicInteger(0)
   var pipeEnds: [Int32] = [-1, -1]
-  guard Terminal.isErrorTerminal, pipe(&pipeEnds) == 0 else { return work(progress) }
+  guard Terminal.isErrorTerminal, pipe(&pipeEnds) == 0 else { return work(done) }
   let (reading, writing) = (pipeEnds[0], pipeEnds[1])
-  let thread = JoinableThread { tell(progress, untilClosed: reading) }
+  let thread = JoinableThread { show(done, of: count, untilClosed: reading) }
   defer {
     close(writing)
     thread?.join()
     close(reading)
   }
-  return work(progress)
+  return work(done)
 }
 
 /// - Parameter end: the reading end of a pipe whose other end is closed when the work is done.
-private func tell(_ progress: Progress, untilClosed end: Int32) {
+private func show(_ done: AtomicInteger, of count: Int, untilClosed end: Int32) {
   let wipe: VisibleText = "\r\u{1B}[K"
   var isShown = false
   while true {
@@ -97,7 +79,7 @@ private func tell(_ progress: Progress, untilClosed end: Int32) {
     let result = poll(&state, 1, isShown ? 100 : 500)
     if result < 0, errno == EINTR { continue }
     if result != 0 { break }
-    print("\(wipe)\(progress.text)", to: .error)
+    print("\(wipe)\(done.load()) of \(counted(count, "file"))", to: .error)
     isShown = true
   }
   if isShown { print(wipe, to: .error) }

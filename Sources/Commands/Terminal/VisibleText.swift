@@ -57,20 +57,6 @@ extension Sequence<VisibleText> {
 
 extension [UInt8] {
   mutating func append(_ text: VisibleText) { self += text.text.utf8 }
-
-  /// Appends a text that is not from the source code, as ``VisibleText`` shows it.
-  mutating func append(visible text: String) { appendVisible { $0 += text.utf8 } }
-
-  /// Appends the text that `write` appends as ``VisibleText`` shows it.
-  mutating func appendVisible(_ write: (inout [UInt8]) -> Void) {
-    let start = count
-    write(&self)
-    let isPlain = withUnsafeBufferPointer { holdsOnlyVisibleASCII(.init(rebasing: $0[start...])) }
-    if isPlain { return }
-    let text = String(decoding: self[start...], as: UTF8.self)
-    removeSubrange(start...)
-    self += text.showingControls.utf8
-  }
 }
 
 /// Colors words on a terminal by SGR sequences (ECMA-48), or leaves them unchanged.
@@ -90,14 +76,9 @@ struct Paint: Sendable {
     painted(text, style.rawValue)
   }
 
-  /// Appends what `write` appends, in a style; it must append something.
-  func append(
-    _ style: Style, to text: inout [UInt8], _ write: (inout [UInt8]) -> Void
-  ) {
-    guard isOn else { return write(&text) }
-    text += "\u{1B}[\(style.rawValue)m".utf8
-    write(&text)
-    text += "\u{1B}[0m".utf8
+  /// The text in a style, with its control characters as they are.
+  func verbatim(_ text: String, _ style: Style) -> String {
+    isOn ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
   /// The text with the parameters of an SGR sequence.
@@ -173,4 +154,55 @@ extension Unicode.Scalar {
     default: false
     }
   }
+}
+
+/// The text in lines of at most `width`, broken between words. A word that is wider is broken
+/// inside. Spaces at a break are removed.
+func wrapped(_ text: String, to width: Int, measure: (String) -> Int) -> [String] {
+  var lines: [String] = []
+  var used = 0
+  for word in text.split(separator: " ") {
+    let length = measure(String(word))
+    if let last = lines.last, used + 1 + length <= width {
+      lines[lines.count - 1] = "\(last) \(word)"
+      used += 1 + length
+    } else if length <= width {
+      lines.append(String(word))
+      used = length
+    } else {
+      let pieces = pieces(of: word, to: width, measure: measure)
+      lines += pieces
+      used = pieces.last.map(measure) ?? 0
+    }
+  }
+  return lines
+}
+
+/// The parts of a word that are at most `width` wide, or have one character.
+private func pieces(of word: Substring, to width: Int, measure: (String) -> Int) -> [String] {
+  var pieces: [String] = []
+  var used = 0
+  for character in word {
+    let length = measure(String(character))
+    if pieces.isEmpty || used + length > width {
+      pieces.append("")
+      used = 0
+    }
+    pieces[pieces.count - 1].append(character)
+    used += length
+  }
+  return pieces
+}
+
+extension Chips {
+  /// Lays the labels out in rows of a terminal, with at most `shown` of them.
+  init(columns: Int, rows: Int = .max, shown: Int = .max, _ labels: [String]) {
+    let limits = Limits(width: Double(columns), rows: rows, labels: shown)
+    self.init(labels, in: limits) { Size(width: Double($0.displayWidth), height: 1) }
+  }
+}
+
+extension String {
+  /// The number of columns of the text on a terminal.
+  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 }

@@ -1,6 +1,7 @@
 import Analysis
 import Files
 import LSP
+import Platform
 import Settings
 import Workspace
 

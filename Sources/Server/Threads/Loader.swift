@@ -1,4 +1,3 @@
-import Files
 import Platform
 
 /// The jobs that wait for the thread that reads the files of the workspace, in the order in which

@@ -1,4 +1,3 @@
-import Files
 import Platform
 
 /// Work in pieces that several threads of low priority take one by one, and the outcomes.

@@ -1,4 +1,3 @@
-import Files
 import Platform
 
 /// Work for another thread.

@@ -21,7 +21,7 @@ private struct FixedTexts {
     let input = Input(
       source: .standardInput, path: path, context: context, policy: .requested)
     let checked = CheckedInput(input, bytes, nil)
-    byCommandLine = FixRun([checked], .fixes(.safe), threads: 1).fixed[0]?.bytes ?? bytes
+    byCommandLine = FixRun([checked], .fixes(.safe), threads: 1).fixed[0]?.text.bytes ?? bytes
     var workspace = WorkspaceIndex()
     workspace.open(
       "", CheckedDocument(bytes, isMarkdown: isMarkdown, context, chunkSizes: .init(target: 64)))

@@ -1,5 +1,5 @@
-import Files
 import LSP
+import Platform
 import Testing
 
 @testable import Server

@@ -78,54 +78,36 @@ private func facts(_ agenda: Agenda, today: Int) -> String {
 
 /// The colors of a page in the light or in the dark color scheme.
 struct PageTheme {
-  /// The background of the page.
-  let ground: TagColor
-  /// The background of a day.
-  let card: TagColor
-  /// Text.
-  let ink: TagColor
-  /// Less important text.
-  let faint: TagColor
-  /// Borders.
-  let line: TagColor
-  /// Today, and links.
-  let accent: TagColor
-  /// Overdue items.
-  let late: TagColor
-  /// Appointments that overlap.
-  let clash: TagColor
+  /// The CSS custom properties: the backgrounds of the page and of a day, text and less important text,
+  /// borders, today and links, overdue items, appointments that overlap.
+  private let colors: KeyValuePairs<String, UInt32>
 
-  static let light = PageTheme(
-    ground: TagColor(red: 0xf4, green: 0xf5, blue: 0xf7), card: .white,
-    ink: TagColor(red: 0x1c, green: 0x1f, blue: 0x26),
-    faint: TagColor(red: 0x5a, green: 0x61, blue: 0x6e),
-    line: TagColor(red: 0xe1, green: 0xe4, blue: 0xe9),
-    accent: TagColor(red: 0x1f, green: 0x5f, blue: 0xcc),
-    late: TagColor(red: 0xb4, green: 0x23, blue: 0x1c),
-    clash: TagColor(red: 0x8a, green: 0x52, blue: 0x00))
+  static let light = PageTheme(colors: [
+    "ground": 0xf4f5f7, "card": 0xffffff, "ink": 0x1c1f26, "faint": 0x5a616e, "line": 0xe1e4e9,
+    "accent": 0x1f5fcc, "late": 0xb4231c, "clash": 0x8a5200,
+  ])
 
-  static let dark = PageTheme(
-    ground: TagColor(red: 0x12, green: 0x14, blue: 0x18),
-    card: TagColor(red: 0x1b, green: 0x1e, blue: 0x24),
-    ink: TagColor(red: 0xe7, green: 0xe9, blue: 0xed),
-    faint: TagColor(red: 0xa1, green: 0xa8, blue: 0xb5),
-    line: TagColor(red: 0x2c, green: 0x31, blue: 0x3a),
-    accent: TagColor(red: 0x8a, green: 0xb6, blue: 0xff),
-    late: TagColor(red: 0xff, green: 0x8f, blue: 0x86),
-    clash: TagColor(red: 0xff, green: 0xc2, blue: 0x66))
+  static let dark = PageTheme(colors: [
+    "ground": 0x121418, "card": 0x1b1e24, "ink": 0xe7e9ed, "faint": 0xa1a8b5, "line": 0x2c313a,
+    "accent": 0x8ab6ff, "late": 0xff8f86, "clash": 0xffc266,
+  ])
+
+  subscript(name: String) -> TagColor {
+    let color = colors.first { $0.key == name }?.value ?? 0
+    return TagColor(
+      red: UInt8(truncatingIfNeeded: color >> 16), green: UInt8(truncatingIfNeeded: color >> 8),
+      blue: UInt8(truncatingIfNeeded: color))
+  }
 
   /// The background of a chip with a tag's color, and a text color that is legible on it.
   func chip(_ color: TagColor) -> (ground: TagColor, ink: TagColor) {
-    let ground = color.mixed(with: card, percent: 82)
-    return (ground, color.legible(on: ground, ink: ink))
+    let ground = color.mixed(with: self["card"], percent: 82)
+    return (ground, color.legible(on: ground, ink: self["ink"]))
   }
 
   /// The colors as CSS custom properties.
   var properties: String {
-    """
-    --ground:\(ground);--card:\(card);--ink:\(ink);--faint:\(faint);--line:\(line);\
-    --accent:\(accent);--late:\(late);--clash:\(clash)
-    """
+    colors.map { name, _ in "--\(name):\(self[name])" }.joined(separator: ";")
   }
 }
 
@@ -168,26 +150,15 @@ private func relativeReference(to file: Path, from folder: Path) -> String {
 /// The text escaped for HTML, between tags and in attributes between double quotes (HTML Living
 /// Standard, section 13.3). Characters that HTML or XML does not allow become U+FFFD.
 func escapedMarkup(_ text: String) -> String {
-  if text.utf8.allSatisfy(isPlainInMarkup) { return text }
-  var escaped = ""
-  for scalar in text.unicodeScalars {
+  text.replacing { scalar in
     switch scalar {
-    case "&": escaped += "&amp;"
-    case "<": escaped += "&lt;"
-    case ">": escaped += "&gt;"
-    case "\"": escaped += "&quot;"
-    case "\t", "\n": escaped.unicodeScalars.append(scalar)
-    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-    default: escaped.unicodeScalars.append(scalar)
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "\t", "\n": nil
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+    default: nil
     }
-  }
-  return escaped
-}
-
-/// Whether it is a character of ASCII that is written as it is.
-private func isPlainInMarkup(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
-  default: (0x20..<0x7F).contains(byte)
   }
 }
