@@ -146,7 +146,7 @@ package struct WorkspaceDocumentDiagnosticReport: Equatable, Sendable, JSONMembe
   }
 
   package var members: [JSONMember] {
-    [("uri", uri), ("version", JSONValue.orNull(version))] + report.members
+    [("uri", uri), ("version", version.map(JSONValue.integer) ?? .null)] + report.members
   }
 }
 

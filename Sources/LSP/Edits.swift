@@ -53,7 +53,8 @@ extension DocumentChange: JSONMembers {
   package var members: [JSONMember] {
     switch self {
     case .edit(let uri, let version, let edits):
-      let document: JSONValue = ["uri": .string(uri), "version": .orNull(version)]
+      let version = version.map(JSONValue.integer)
+      let document: JSONValue = ["uri": .string(uri), "version": version ?? .null]
       return [("textDocument", document), ("edits", edits)]
     case .create(let uri):
       let options: JSONValue = ["ignoreIfExists": true]

@@ -18,9 +18,6 @@ extension JSONValue {
   /// A string, or `null` for nil.
   package static func orNull(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? nil }
 
-  /// An integer, or `null` for nil.
-  package static func orNull(_ integer: Int?) -> JSONValue { integer.map(JSONValue.integer) ?? nil }
-
   /// The value on several lines, indented by two blanks for each level; a short array that contains
   /// no object stays on one line.
   package var pretty: String { text { $0.pretty(self, depth: 0) } }

@@ -81,7 +81,7 @@ extension TestSession {
   ) throws {
     var client = try TestSession()
     try client.type(typed, at: notation)
-    #expect(try client.pushed() == [.string(rule)])
+    #expect(try client.pushed() == [rule])
     client.handle(.pause)
     #expect(try client.pushed() == nil)
   }
