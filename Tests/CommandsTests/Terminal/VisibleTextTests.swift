@@ -39,6 +39,6 @@ struct VisibleTextLiteralTests {
 
 private func appended(_ text: String) -> String {
   var bytes = Array("x".utf8)
-  bytes.append(visible: text)
+  bytes.append(VisibleText(text))
   return String(decoding: bytes, as: UTF8.self)
 }
