@@ -69,20 +69,11 @@ extension IncomingMessage {
 /// Writes the bodies of the messages that a server sends (JSON-RPC 2.0).
 package enum OutgoingMessage {
   package static func response(id: RequestID, result: some JSONWritable) -> [UInt8] {
-    response(id: id) { writer in result.write(to: &writer) }
-  }
-
-  /// The body of a response whose result is written while it is computed.
-  ///
-  /// - Throws: what `result` throws.
-  package static func response(
-    id: RequestID, writing result: (inout JSONWriter) throws -> Void
-  ) rethrows -> [UInt8] {
     var writer = JSONWriter()
     writer.raw(#"{"jsonrpc":"2.0","id":"#)
     writer.value(id.json)
     writer.raw(#","result":"#)
-    try result(&writer)
+    result.write(to: &writer)
     writer.raw("}")
     return writer.bytes
   }

@@ -115,12 +115,10 @@ extension DidChangeConfigurationParams: JSONReadable {
 /// What is looked for; an empty query asks for everything.
 package struct WorkspaceSymbolParams: Equatable, Sendable {
   package var query: String
-  package var partialResultToken: ProgressToken?
 }
 
 extension WorkspaceSymbolParams: JSONReadable {
   package init(json: JSONValue) throws(JSONTypeError) {
     query = try json.required("query")
-    partialResultToken = try json.optional("partialResultToken")
   }
 }

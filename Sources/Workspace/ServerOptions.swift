@@ -28,15 +28,6 @@ package enum LogLevel: String, CaseIterable, Comparable, Sendable {
 
   /// The lower severity comes first.
   package static func < (one: LogLevel, other: LogLevel) -> Bool {
-    one.rank < other.rank
-  }
-
-  private var rank: Int {
-    switch self {
-    case .debug: 0
-    case .info: 1
-    case .warning: 2
-    case .error: 3
-    }
+    allCases.prefix { $0 != other }.contains(one)
   }
 }

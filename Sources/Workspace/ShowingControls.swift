@@ -11,20 +11,8 @@ extension String {
 
 /// Whether all bytes are from a space to `~`.
 package func holdsOnlyVisibleASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-  let raw = UnsafeRawBufferPointer(bytes)
-  let ones: UInt64 = 0x0101_0101_0101_0101
-  let last = raw.count &- 8
-  guard last >= 0 else { return raw.allSatisfy { (0x20...0x7E).contains($0) } }
-  var offset = 0
-  while true {
-    let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    // The highest bit of some byte is set if and only if a byte is out of the range.
-    let others = (word &- ones &* 0x20) & ~word | (word &+ ones) | word
-    if others & ones &<< 7 != 0 { return false }
-    if offset == last { return true }
-    // The last word may begin in the one before.
-    offset = min(offset &+ 8, last)
-  }
+  // Without a way out of the loop, the compiler takes many bytes at a time.
+  bytes.reduce(0 as UInt8) { $0 | ($1 &- 0x20 > 0x5E ? 1 : 0) } == 0
 }
 
 extension Unicode.Scalar {

@@ -13,8 +13,7 @@ struct TestSession {
   var effects: [Effect] = []
   /// Whether what other threads are to do waits for ``finishJobs()``.
   var holdsJobs = false
-  private var jobs: [AnswerJob] = []
-  private var checks: [FileCheck] = []
+  private var jobs: [Job] = []
   /// Whether walks over the files wait for ``finishWalks()``.
   var holdsWalks = false
   private var walks: [IndexJob] = []
@@ -51,16 +50,14 @@ struct TestSession {
   mutating func settle() {
     handle(.idle)
     handle(.idle)
-    while session.isBusy { handle(.work) }
   }
 
   /// Does what other threads are to do, and what follows from that.
   mutating func finishJobs() {
-    while !jobs.isEmpty || !checks.isEmpty {
-      let (answers, outcomes) = (jobs, checks)
-      (jobs, checks) = ([], [])
-      for check in outcomes { handle(.checked(check.outcome())) }
-      for job in answers { handle(.answered(job.answer())) }
+    while !jobs.isEmpty {
+      let held = jobs
+      jobs = []
+      for job in held { handle(.done(job.result())) }
     }
   }
 
@@ -78,8 +75,7 @@ struct TestSession {
   private mutating func takeEffects() {
     for effect in session.takeEffects() {
       effects.append(effect)
-      if case .answer(let job) = effect { jobs.append(job) }
-      if case .check(let check) = effect { checks.append(check) }
+      if case .work(let job) = effect { jobs.append(job) }
       if case .index(let walk) = effect { walks.append(walk) }
     }
     if !holdsWalks { finishWalks() }
@@ -102,7 +98,6 @@ struct TestSession {
         IncomingRequest(
           id: .integer(lastId), method: type.method, params: wireJSON(params),
           cancellation: Cancellation())))
-    while session.isBusy { handle(.work) }
     let answers = effects[before...].compactMap { effect -> JSONValue? in
       guard case .send(let message) = effect else { return nil }
       return try? JSONValue(parsing: message.bytes)
@@ -219,7 +214,7 @@ struct TestSession {
       switch effect {
       case .send(let message): try JSONValue(parsing: message.bytes)
       case .logToClient(let bytes): try JSONValue(parsing: bytes)
-      case .index, .answer, .check, .log, .awaitPause, .watch, .exit: nil
+      case .index, .work, .finish, .log, .awaitPause, .watch, .exit: nil
       }
     }
   }

@@ -1,7 +1,7 @@
 /// The indexes of the files of a workspace. The index of a file that is open under some name is kept
 /// but hidden, as the text in the editor counts.
 package struct ClosedFiles: Sendable {
-  private var indexes = PersistentDictionary<String, FileIndex>()
+  private var indexes: [String: FileIndex] = [:]
   /// The number of open documents that replace each file.
   private var overlays: [String: Int] = [:]
 
@@ -16,14 +16,6 @@ package struct ClosedFiles: Sendable {
     indexes.lazy.filter { overlays[$0.key] == nil }
   }
 
-  /// The number of parts of ``keys(inPart:)``.
-  package static var partCount: Int { PersistentDictionary<String, FileIndex>.partCount }
-
-  /// The keys of some of the files that are not open, sorted. Each file is in one part.
-  package func keys(inPart part: Int) -> [String] {
-    indexes.part(part).keys.filter { overlays[$0] == nil }.sorted()
-  }
-
   /// The files that contain a match of the query, sorted by key.
   package func files(matching query: TagQuery) -> [(key: String, index: FileIndex)] {
     all.filter { $0.value.contains(query) }.map { (key: $0.key, index: $0.value) }
@@ -32,7 +24,8 @@ package struct ClosedFiles: Sendable {
 
   /// - Returns: the old index, and whether the file is visible.
   mutating func set(_ key: String, _ index: FileIndex?) -> (before: FileIndex?, isVisible: Bool) {
-    (indexes.setValue(index, of: key), overlays[key] == nil)
+    defer { indexes[key] = index }
+    return (indexes[key], overlays[key] == nil)
   }
 
   mutating func overlay(_ key: String) {

@@ -1,7 +1,9 @@
 import Analysis
 import CivilDates
 import LSP
+import Settings
 import TaskText
+import Workspace
 
 /// A command that changes a document by one edit, so that undo is one step. Clients call it by its
 /// id, and code actions are made of it.
@@ -17,38 +19,33 @@ struct EditCommand: Sendable {
     var params: ApplyWorkspaceEditParams { ApplyWorkspaceEditParams(label: title, edit: edit) }
   }
 
-  /// The result of a command.
-  enum Answer: Sendable {
-    case edit(Outcome)
-    /// There is nothing to do; the reason is one clause.
-    case nothing(reason: String)
-
-    /// The outcome, or the reason why there is none.
-    init(_ outcome: Outcome?, absence: String) {
-      self = outcome.map { .edit($0) } ?? .nothing(reason: absence)
-    }
-  }
-
   let id: String
   /// What a menu says before the edit is made; nil if making it tells. For commands that read all
   /// files and are offered only where there is something to do.
   let menuTitle: (@Sendable (CommandTarget) -> String)?
+  /// Returns the edit, or in one clause why there is nothing to do.
+  ///
   /// - Throws: `invalidParams` for a member of the target that cannot be used.
-  let make: @Sendable (Snapshot, CommandTarget, SourceChange.Extent) throws -> Answer
+  let make: Make
+
+  typealias Make =
+    @Sendable (Snapshot, CommandTarget, SourceChange.Extent) throws -> Result<Outcome, Absence>
+
+  /// Why there is nothing to do.
+  struct Absence: Error {
+    let reason: String
+  }
 
   /// The edit.
   ///
   /// - Throws: `requestFailed` where there is nothing to do, and what ``make`` throws.
   func outcome(_ snapshot: Snapshot, _ target: CommandTarget) throws -> Outcome {
-    switch try make(snapshot, target, .whole) {
-    case .edit(let outcome): return outcome
-    case .nothing(let reason): throw ResponseError(.requestFailed, reason)
-    }
+    try make(snapshot, target, .whole).mapError { ResponseError(.requestFailed, $0.reason) }.get()
   }
 
   /// What the command reads for a document with this URI.
-  func reach(_ uri: String) -> PreparedRequest.Reach {
-    menuTitle == nil ? .editedText(uri) : .editedFiles
+  func reach(_ uri: String) -> Reach {
+    menuTitle == nil ? .text(uri) : .workspace
   }
 
   /// The command of that id.
@@ -57,25 +54,25 @@ struct EditCommand: Sendable {
   /// All of them, in the order in which menus show them.
   static let all: [EditCommand] = [
     EditCommand(items: "tagline.toggleDone", absence: "there is no task or project here") {
-      try togglingDone(
+      togglingDone(
         in: $0.place, of: $0.text, context: $0.context, style: $0.style,
         extent: $0.extent, refused: $1)
     },
     EditCommand(items: "tagline.doneWithSubtasks", absence: "there is no open task here") {
       site, refused in
-      try markingDoneWithTasksBelow(
+      markingDoneWithTasksBelow(
         in: [site.place], of: site.text, context: site.context, style: site.style,
         extent: site.extent, refused: { refused($1) })
     },
     EditCommand(items: "tagline.toggleCancelled", absence: "there is no task or project here") {
-      try togglingCancelled(
+      togglingCancelled(
         in: $0.place, of: $0.text, context: $0.context, style: $0.style,
         extent: $0.extent, refused: $1)
     },
     EditCommand(
       items: "tagline.start", absence: "there is no open task here that has not started"
     ) {
-      try startingTasks(
+      startingTasks(
         in: $0.place, of: $0.text, context: $0.context, style: $0.style,
         extent: $0.extent, refused: $1)
     },
@@ -100,25 +97,24 @@ struct EditCommand: Sendable {
     EditCommand(
       items: "tagline.writeDoneDate", absence: "no done or cancelled task here ends in a date"
     ) {
-      try writingDoneDate(
+      writingDoneDate(
         in: $0.place, of: $0.text, context: $0.context, style: $0.style,
         extent: $0.extent, refused: $1)
     },
     EditCommand(items: "tagline.turnIntoTask", absence: "there is nothing to turn into a task") {
-      try $0.turning(into: .task, $1)
+      turning(into: .task, in: $0.place, of: $0.text, extent: $0.extent, refused: $1)
     },
     EditCommand(
       items: "tagline.turnIntoProject", absence: "there is nothing to turn into a project"
-    ) { try $0.turning(into: .project, $1) },
+    ) { turning(into: .project, in: $0.place, of: $0.text, extent: $0.extent, refused: $1) },
     EditCommand(items: "tagline.turnIntoNote", absence: "there is nothing to turn into a note") {
-      try $0.turning(into: .note, $1)
+      turning(into: .note, in: $0.place, of: $0.text, extent: $0.extent, refused: $1)
     },
     EditCommand(
       id: "tagline.sortByDue", absence: "there is no project here that is out of order"
     ) {
       sortingByDue(
-        projectAround: $0.line, in: $0.text, context: $0.context, extent: $0.extent,
-      )
+        projectAround: $0.line, in: $0.text, context: $0.context, extent: $0.extent)
     },
     EditCommand(items: "tagline.archiveDone", absence: "nothing is done that is not archived") {
       archivingDone(
@@ -129,8 +125,7 @@ struct EditCommand: Sendable {
       $0.document.safeFixes(extent: $0.extent)
     },
     EditCommand(id: "tagline.fixRuleInFile", absence: "no finding of the rule has one fix only") {
-      try $0.document.fixes(
-        of: $0.target.knownRule, extent: $0.extent)
+      try $0.document.fixes(of: $0.target.knownRule, extent: $0.extent)
     },
     EditCommand(
       id: "tagline.readStamps", absence: "there is no date here whose order is not certain"
@@ -143,19 +138,18 @@ struct EditCommand: Sendable {
       id: "tagline.convertStamps", absence: "no date can be written in the standard format here"
     ) {
       convertingStamps(
-        in: $0.text, context: $0.document.checked.contextOfText, extent: $0.extent,
-      )
+        in: $0.text, context: $0.document.checked.contextOfText, extent: $0.extent)
     },
     EditCommand(
       id: "tagline.fixRule", menuTitle: { titleOfFixes(of: $0.rule ?? "") },
       make: { snapshot, target, _ in
-        Answer(try fixRule(snapshot, target), absence: "no finding of the rule has one fix only")
+        let absence = Absence(reason: "no finding of the rule has one fix only")
+        return try fixRule(snapshot, target).map { .success($0) } ?? .failure(absence)
       }),
   ]
 
   private init(
-    id: String, menuTitle: (@Sendable (CommandTarget) -> String)? = nil,
-    make: @escaping @Sendable (Snapshot, CommandTarget, SourceChange.Extent) throws -> Answer
+    id: String, menuTitle: (@Sendable (CommandTarget) -> String)? = nil, make: @escaping Make
   ) {
     self.id = id
     self.menuTitle = menuTitle
@@ -180,22 +174,85 @@ struct EditCommand: Sendable {
     self.init(id: id) { snapshot, target, extent in
       let site = try EditSite(snapshot, target, extent)
       var refusal: ItemRefusal?
-      let outcome = try propose(site, { refusal = refusal ?? $0 }).map {
-        Outcome(
-          title: $0.title,
-          edit: WorkspaceEdit([(site.document, $0.edits)], for: snapshot.client), note: $0.note)
+      guard let change = try propose(site, { refusal = refusal ?? $0 }) else {
+        return .failure(Absence(reason: refusal.map { "\($0)" } ?? absence))
       }
-      return Answer(outcome, absence: refusal.map { "\($0)" } ?? absence)
+      let edit = WorkspaceEdit([FileEdits(site.document, change.edits)], for: snapshot.client)
+      return .success(Outcome(title: change.title, edit: edit, note: change.note))
     }
   }
 }
 
-extension EditSite {
-  fileprivate func turning(
-    into kind: Item.Kind, _ refused: (ItemRefusal) -> Void
-  ) throws(Cancelled) -> SourceChange? {
-    Analysis.turning(
-      into: kind, in: place, of: text, extent: extent,
-      refused: refused)
+/// The place at which a command changes one document, and how much of the change is needed.
+struct EditSite {
+  let document: WorkspaceText
+  /// The selection.
+  let place: TextRange
+  /// What the command was called with.
+  let target: CommandTarget
+  let extent: SourceChange.Extent
+  private let snapshot: Snapshot
+
+  /// The site of a command.
+  ///
+  /// - Throws: `invalidParams` if the document is not open.
+  init(
+    _ snapshot: Snapshot, _ target: CommandTarget, _ extent: SourceChange.Extent
+  ) throws(ResponseError) {
+    document = try snapshot.document(target.textDocument.uri)
+    place = target.selection(in: document)
+    self.target = target
+    self.extent = extent
+    self.snapshot = snapshot
+  }
+
+  var text: Document { document.text }
+  var context: CheckContext { document.context }
+  /// The number of the line on which the selection begins.
+  var line: Int { text.position(of: place.lowerBound, in: .utf8).line }
+  /// How the list writes what happens. A menu, which does not show that, need not read the list.
+  var style: OwnStyle {
+    switch extent {
+    case .part: OwnStyle(context, now: snapshot.now)
+    case .whole: snapshot.style(of: document)
+    }
+  }
+}
+
+/// What a menu says for the fixes of a rule in all files.
+func titleOfFixes(of rule: String) -> String { "Fix all `\(rule)` in all files" }
+
+/// The fixes of those findings of one rule that have only one, in all documents and in the files
+/// that are not open.
+@Sendable func fixRule(
+  _ snapshot: Snapshot, _ target: CommandTarget
+) throws -> EditCommand.Outcome? {
+  let rule = try target.knownRule
+  var settings = snapshot.settings
+  var all: [FileEdits] = []
+  func add(_ text: WorkspaceText) {
+    if let change = text.fixes(of: rule) { all.append(FileEdits(text, change.edits)) }
+  }
+  snapshot.documents.all.filter { !$0.isTaskText }.forEach(add)
+  for list in try snapshot.lists() {
+    try snapshot.cancellation.check()
+    switch list {
+    case .open(let text): add(text)
+    case .closed: add(try snapshot.text(of: list, &settings).linted)
+    }
+  }
+  guard !all.isEmpty else { return nil }
+  return EditCommand.Outcome(
+    title: titleOfFixes(of: rule), edit: WorkspaceEdit(all, for: snapshot.client))
+}
+
+extension CommandTarget {
+  /// The rule whose findings are meant.
+  var knownRule: String {
+    get throws(ResponseError) {
+      if let rule, Rule.named(rule) != nil || rule == SettingsFinding.rule { return rule }
+      let found = rule.map { "`\($0)`" } ?? "missing"
+      throw CommandTarget.error("rule", found: found, allowed: "the id of a rule")
+    }
   }
 }

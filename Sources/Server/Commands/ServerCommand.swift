@@ -1,10 +1,15 @@
+import Analysis
+import CivilDates
 import JSON
 import LSP
+import Searches
+import Settings
+import TaskText
 import Workspace
 
 /// A command that the client runs by its id.
 struct ServerCommand: Sendable {
-  /// Returns the answer to the client, or nil if it was sent, or is sent later.
+  /// Returns the result for the client, or nil if the request is answered otherwise.
   typealias Run =
     @Sendable (inout Session, IncomingRequest, _ arguments: [JSONValue]?) throws -> JSONValue?
 
@@ -25,7 +30,7 @@ struct ServerCommand: Sendable {
   }
 
   init(
-    id: String, when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool,
+    id: String, when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
     run: @escaping Run
   ) {
     self.id = id
@@ -37,18 +42,18 @@ struct ServerCommand: Sendable {
   private init(_ command: EditCommand) {
     self.init(id: command.id, when: \.appliesEdits) { session, request, arguments in
       let target = try CommandTarget(arguments)
-      let body = try session.answer(request, command.reach(target.textDocument.uri)) { snapshot in
+      try session.answer(
+        request, command.reach(target.textDocument.uri), makesEdits: true
+      ) { snapshot in
         let outcome = try command.outcome(snapshot, target)
-        return .change { session in
+        return try Answer(JSONValue.null, to: request) { session in
           session.ask(Requests.applyEdit, outcome.params, then: noteRefusal)
           if let note = outcome.note {
             session.notify(
               Notifications.showMessage, MessageParams(type: .info, message: note))
           }
-          return OutgoingMessage.response(id: request.id, result: JSONValue.null)
         }
       }
-      if let body { session.send(body) }
       return nil
     }
   }
@@ -91,5 +96,176 @@ extension Session {
     let reason = result["failureReason"].stringValue ?? "no reason was given"
     session.log(.info, "an edit was not made: \(reason)")
   case .failure(let error): session.log(.info, "an edit was not made: \(error.message)")
+  }
+}
+
+/// Runs one of the commands that the client was offered.
+@Sendable func executeCommand(
+  _ session: inout Session, _ request: IncomingRequest, _ params: ExecuteCommandParams
+) throws {
+  let commands = ServerCommand.offered(to: session.client.capabilities)
+  guard let command = commands.first(where: { $0.id == params.command }) else {
+    let known = commands.map { "`\($0.id)`" }.joined(separator: ", ")
+    throw ResponseError(
+      .invalidParams, "`params.command` is `\(params.command)`: \(known) are allowed")
+  }
+  if let result = try command.run(&session, request, params.arguments) {
+    session.reply(to: request, with: result)
+  }
+}
+
+/// The only argument of a command: a document, a place in it as editors give it in requests, and
+/// what else the command needs to know.
+struct CommandTarget: Equatable, Sendable {
+  var textDocument: TextDocumentIdentifier
+  var range: LSP.Range?
+  var position: LSP.Position?
+  /// The version of the document in which the place was found, if it is known.
+  var version: Int?
+  /// For `tagline.setDue`: a day, or words that mean one.
+  var day: String?
+  /// For `tagline.postpone`.
+  var days: Int?
+  /// For `tagline.setTagColor`: a name of the palette, or `#rrggbb`.
+  var color: String?
+  /// For `tagline.fixRule`: the id of a rule.
+  var rule: String?
+  /// For `tagline.readStamps` and `tagline.setDateOrder`: the order of the numbers, as the setting `dateOrder` names it.
+  var order: String?
+  /// For `tagline.archiveDone`: whether to archive from the project around the place, not from the
+  /// whole document.
+  var project: Bool?
+  /// For `tagline.search`: the title of the item that saves the search.
+  var title: String?
+  /// For `tagline.search`: the search, in case no item saves it any more.
+  var search: String?
+
+  /// Reads the arguments of a command.
+  ///
+  /// - Throws: `invalidParams` with the path of what is wrong.
+  init(_ arguments: [JSONValue]?) throws {
+    guard let argument = arguments?.first else {
+      let error = JSONTypeError(path: Self.path, found: "missing", allowed: "an object")
+      throw ResponseError(.invalidParams, error.description)
+    }
+    do {
+      self = try argument.read(at: Self.path)
+    } catch {
+      throw ResponseError(.invalidParams, "\(error)")
+    }
+  }
+
+  /// The error for a member that cannot be used: what was found there, and what is allowed.
+  static func error(_ member: String, found: String, allowed: String) -> ResponseError {
+    let error = JSONTypeError(path: "\(path).\(member)", found: found, allowed: allowed)
+    return ResponseError(.invalidParams, error.description)
+  }
+
+  /// The path of a command's only argument in a request.
+  private static let path = "params.arguments[0]"
+
+  /// The place of a request in a document.
+  init(_ document: WorkspaceText, _ range: LSP.Range) {
+    textDocument = TextDocumentIdentifier(uri: document.uri)
+    version = document.version
+    self.range = range
+  }
+
+  /// The order of ``order``.
+  ///
+  /// - Throws: `invalidParams` for any other text, and without one.
+  var fieldOrder: FieldOrder {
+    get throws(ResponseError) {
+      if let order = order.flatMap(FieldOrder.init) { return order }
+      let found = order.map { "`\($0)`" } ?? "missing"
+      throw CommandTarget.error("order", found: found, allowed: "`ymd`, `dmy` or `mdy`")
+    }
+  }
+
+  /// The selection; the start of the document if no place was given.
+  func selection(in document: WorkspaceText) -> TextRange {
+    if let range { return document.textRange(range) }
+    return TextRange(at: position.map(document.offset) ?? 0)
+  }
+}
+
+extension CommandTarget: JSONReadable, JSONMembers {
+  init(json: JSONValue) throws(JSONTypeError) {
+    textDocument = try json.required("textDocument")
+    range = try json.optional("range")
+    position = try json.optional("position")
+    version = try json.optional("version")
+    day = try json.optional("day")
+    days = try json.optional("days")
+    color = try json.optional("color")
+    rule = try json.optional("rule")
+    order = try json.optional("order")
+    project = try json.optional("project")
+    title = try json.optional("title")
+    search = try json.optional("search")
+  }
+
+  var members: [JSONMember] {
+    [
+      ("textDocument", textDocument), ("range", range), ("position", position),
+      ("version", version), ("day", day), ("days", days), ("color", color), ("rule", rule),
+      ("order", order), ("project", project), ("title", title), ("search", search),
+    ]
+  }
+}
+
+extension ServerCommand {
+  /// Returns how many tasks of an open document are open, done and cancelled. Tasks with tasks below
+  /// themselves do not count. The outline would not tell, as that of a long text is shortened.
+  static let countTasks = ServerCommand(id: "tagline.countTasks") { session, _, arguments in
+    let target = try CommandTarget(arguments)
+    let tasks = try session.documents.document(target.textDocument.uri).text.leaves
+    return [
+      "open": .integer(tasks.open), "done": .integer(tasks.done),
+      "cancelled": .integer(tasks.cancelled),
+    ]
+  }
+
+  /// Returns the items that a saved search of an open document finds, as a text with their places.
+  static let search = ServerCommand(id: "tagline.search") { session, request, arguments in
+    let target = try CommandTarget(arguments)
+    try session.answer(request, .text(target.textDocument.uri)) { snapshot in
+      try Answer(JSONValue.string(snapshot.found(target)), to: request)
+    }
+    return nil
+  }
+}
+
+extension Snapshot {
+  /// What the search finds, as a text.
+  fileprivate func found(_ target: CommandTarget) throws -> String {
+    let document = try document(target.textDocument.uri)
+    let title = target.title ?? ""
+    guard let search = document.search(titled: title, target.search) else {
+      throw CommandTarget.noSearch
+    }
+    let matches = SearchMatches(search, in: document.text, contextOfText: document.context)
+    guard let matches else {
+      throw ResponseError(
+        .requestFailed,
+        search.problems.last?.message ?? "the search is blank, or would take too long")
+    }
+    return searchText(title: title, path: shownPath(of: .open(document)), matches)
+  }
+}
+
+extension CommandTarget {
+  static var noSearch: ResponseError {
+    error("search", found: "missing", allowed: "a search")
+  }
+}
+
+extension WorkspaceText {
+  /// The search that the item with the title saves: the given one if it saves several. If there is
+  /// no such item any more, the given search.
+  fileprivate func search(titled title: String, _ given: String?) -> Search? {
+    let saved = text.savedSearches(context.settings.vocabulary).filter { $0.title == title }
+    let same = saved.first { "\($0.payload.search)" == given } ?? saved.first
+    return same?.payload.search ?? given.map { Search($0) }
   }
 }

@@ -5,12 +5,12 @@ import TaskText
 
 extension CodeAction {
   /// The quick fix as an action that the client supports.
-  init(_ quickFix: QuickFix, in document: OpenDocument, for client: Client) {
+  init(_ quickFix: QuickFix, in document: WorkspaceText, for client: Client) {
     self.init(title: quickFix.title)
     kind = quickFixKind
     diagnostics = [document.diagnostic(quickFix.finding, client)]
     if client.capabilities.showsPreferredActions, quickFix.isPreferred { isPreferred = true }
-    edit = WorkspaceEdit([(document, quickFix.edits)], for: client)
+    edit = WorkspaceEdit([FileEdits(document, quickFix.edits)], for: client)
   }
 
   /// The offer with its edit, or with the data or the command by which it is computed later; nil if
@@ -35,7 +35,7 @@ extension CodeAction {
       let text = try snapshot.document(offer.target.textDocument.uri).text
       if client.appliesEdits, text.count > DocumentStore.quickText { isLater = true }
       let extent: SourceChange.Extent = isLater ? .part : .whole
-      guard case .edit(let outcome) = try command.make(snapshot, offer.target, extent) else {
+      guard case .success(let outcome) = try command.make(snapshot, offer.target, extent) else {
         return nil
       }
       self.init(title: offer.menuTitle(outcome.title))

@@ -3,7 +3,7 @@ import LSP
 
 extension CompletionList {
   /// The list as the client can show it.
-  init(_ list: Completions, in document: OpenDocument, for client: Client) {
+  init(_ list: Completions, in document: WorkspaceText, for client: Client) {
     let range = document.range(list.range)
     let items = list.entries.enumerated().map { index, entry in
       CompletionItem(entry, at: index, replacing: range, for: client.capabilities)

@@ -1,11 +1,12 @@
 import Analysis
 import LSP
+import TagFields
 import TaskText
 
 // Converts between positions of the protocol and offsets. Positions of the client are clamped:
 // after the end of a line to that end, after the last line to the end of the text, and inside a
 // character to its start.
-extension OpenDocument {
+extension WorkspaceText {
   func offset(_ position: LSP.Position) -> Offset { text.offset(of: position, in: unit) }
 
   /// The ends of a reversed range are swapped.
@@ -53,7 +54,7 @@ extension Document {
   }
 }
 
-extension OpenDocument {
+extension WorkspaceText {
   /// Converts offsets in ascending order, and so counts the columns of a long line only once.
   var cursor: PositionCursor { PositionCursor(text, in: unit) }
 }
@@ -94,5 +95,122 @@ extension LSP.Range {
     self.init(
       start: LSP.Position(line: place.line, character: place.column),
       end: LSP.Position(line: place.line, character: place.column + place.length))
+  }
+}
+
+extension WorkspaceEdit {
+  /// Edits of files: with the versions of the open ones for a client that takes these, otherwise by
+  /// URI. The client asks `question` before it makes them; only for clients with change
+  /// annotations.
+  init(_ files: [FileEdits], for client: Client, asking question: ChangeAnnotation? = nil) {
+    let changed = files.filter { !$0.edits.isEmpty }
+    guard client.capabilities.takesDocumentChanges else {
+      self.init(
+        changes: Dictionary(changed.map { ($0.uri, $0.edits) }, uniquingKeysWith: { $1 }))
+      return
+    }
+    let changes = changed.map { file in
+      DocumentChange.edit(
+        uri: file.uri, version: file.version,
+        question == nil ? file.edits : file.edits.map { $0.annotated("confirm") })
+    }
+    self.init(
+      documentChanges: changes, changeAnnotations: question.map { ["confirm": $0] })
+  }
+}
+
+/// The edits of one file, which may be open.
+struct FileEdits: Sendable {
+  let uri: String
+  /// The version of the open document; nil for a file on the disk.
+  let version: Int?
+  let edits: [TextEdit]
+}
+
+extension FileEdits {
+  /// The edits of a text.
+  init(_ text: WorkspaceText, _ edits: [Edit]) {
+    self.init(uri: text.uri, version: text.version, edits: text.textEdits(edits))
+  }
+
+  /// The edits of a text that has the line index `index`; without a version, it is a file on the
+  /// disk.
+  init(
+    uri: String, version: Int? = nil, _ edits: [Edit], _ index: LineIndex, in unit: ColumnUnit
+  ) {
+    self.init(
+      uri: uri, version: version,
+      edits: edits.map { edit in
+        TextEdit(range: LSP.Range(edit.range, index, in: unit), newText: edit.replacement)
+      })
+  }
+}
+
+extension WorkspaceText {
+  /// The edits, which must be in ascending order, as the protocol writes them.
+  func textEdits(_ edits: [Edit]) -> [TextEdit] {
+    var cursor = cursor
+    return edits.map { TextEdit(range: cursor.range($0.range), newText: $0.replacement) }
+  }
+}
+
+extension TextEdit {
+  fileprivate func annotated(_ id: String) -> TextEdit {
+    TextEdit(range: range, newText: newText, annotationId: id)
+  }
+}
+
+extension ResponseError {
+  /// The answer to a request whose work has thrown `error`.
+  init(_ error: any Error) {
+    switch error {
+    case let error as ResponseError: self = error
+    case is Cancelled: self.init(.requestCancelled, "the request was cancelled")
+    default: self.init(.internalError, "\(error)")
+    }
+  }
+}
+
+/// How much an editor gets at once. The editor reads one answer after the other: a long answer keeps it
+/// busy, and delays those that follow.
+enum AnswerLimits {
+  /// The links of a text: the first ones.
+  static let links = 1000
+  /// The uses of a tag: those in the text from which they are asked for come first.
+  static let references = 10_000
+  /// The colored tags of a text: the first ones, as many as VS Code shows by default.
+  static let colors = 500
+  /// The size in bytes of the largest text of which all semantic tokens are sent to an editor that
+  /// can also fetch those of a range.
+  static let textWithAllTokens = 1 << 20
+}
+
+extension Color {
+  init(_ color: TagColor) {
+    self.init(
+      red: Double(color.red) / 255, green: Double(color.green) / 255,
+      blue: Double(color.blue) / 255, alpha: 1)
+  }
+}
+
+extension TagColor {
+  /// The nearest color with eight bits for each component.
+  init(_ color: Color) {
+    func part(_ value: Double) -> UInt8 {
+      UInt8(exactly: (min(max(value, 0), 1) * 255).rounded()) ?? 0
+    }
+    self.init(red: part(color.red), green: part(color.green), blue: part(color.blue))
+  }
+}
+
+extension FormatStyle {
+  /// The style that the editor's options ask for, with an indent of at most 80 columns.
+  init(_ options: FormattingOptions) {
+    let width = min(max(options.tabSize, 1), 80)
+    self.init(
+      indent: options.insertSpaces ? .spaces(width) : .tabs,
+      trimsLineEnds: options.trimTrailingWhitespace ?? true,
+      insertsFinalLineEnd: options.insertFinalNewline ?? false,
+      trimsFinalLines: options.trimFinalNewlines ?? false)
   }
 }

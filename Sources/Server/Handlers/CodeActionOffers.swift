@@ -41,7 +41,7 @@ struct CodeActionOffer {
 ///
 /// Commands that read more than the selected lines are offered only if a person requests actions.
 func offers(
-  _ params: CodeActionParams, in document: OpenDocument, for snapshot: Snapshot
+  _ params: CodeActionParams, in document: WorkspaceText, for snapshot: Snapshot
 ) -> [CodeActionOffer] {
   let place = CommandTarget(document, params.range)
   let rewrite = "refactor.rewrite"
@@ -85,7 +85,7 @@ func offers(
 
 /// The words without those that mean the same day as an earlier one: on a Sunday, tomorrow is the
 /// first day of next week.
-private func differentDays(_ words: [String], _ document: OpenDocument) -> [String] {
+private func differentDays(_ words: [String], _ document: WorkspaceText) -> [String] {
   var days: Set<CivilDate> = []
   return words.filter { word in
     dueDay(word, document.context).map { days.insert($0).inserted } ?? false
@@ -93,7 +93,7 @@ private func differentDays(_ words: [String], _ document: OpenDocument) -> [Stri
 }
 
 /// What a menu says for choosing the color of the tag at the place; nil if there is no tag.
-private func colorTitle(_ params: CodeActionParams, in document: OpenDocument) -> String? {
+private func colorTitle(_ params: CodeActionParams, in document: WorkspaceText) -> String? {
   tagToColor(at: document.offset(params.range.start), in: document.text).map {
     "Color of `@\($0)` …"
   }
@@ -105,8 +105,8 @@ private func colorTitle(_ params: CodeActionParams, in document: OpenDocument) -
 /// Changes of other files are offered only if a person requests actions. All safe fixes are also
 /// offered to an editor that requests that kind of action.
 func fixOffers(
-  _ params: CodeActionParams, in document: OpenDocument, touched: [Finding], for snapshot: Snapshot
-) throws(Cancelled) -> [CodeActionOffer] {
+  _ params: CodeActionParams, in document: WorkspaceText, touched: [Finding], for snapshot: Snapshot
+) -> [CodeActionOffer] {
   let place = CommandTarget(document, params.range)
   let context = params.context
   var offers: [CodeActionOffer] = []
@@ -114,11 +114,9 @@ func fixOffers(
     var rules: Set<String> = []
     for finding in touched
     where finding.onlyFix != nil && rules.insert(finding.rule).inserted {
-      guard
-        document.hasFixes(
-          of: finding.rule, atLeast: 2)
-      else { continue }
-      offers.append(CodeActionOffer("tagline.fixRuleInFile", place, fixesLike: finding))
+      if document.hasFixes(of: finding.rule, atLeast: 2) {
+        offers.append(CodeActionOffer("tagline.fixRuleInFile", place, fixesLike: finding))
+      }
     }
     for order in Set(touched.flatMap(\.openOrders)).sorted(by: { $0.rawValue < $1.rawValue }) {
       guard let title = snapshot.titleOfDateOrder(order, for: document.uri) else { continue }
@@ -134,7 +132,7 @@ func fixOffers(
       }
     }
     if context.isByHand, let finding = touched.first(where: { $0.onlyFix != nil }),
-      try snapshot.mayHaveFixes(of: finding.rule, outside: document)
+      snapshot.mayHaveFixes(of: finding.rule, outside: document)
     {
       offers.append(CodeActionOffer("tagline.fixRule", place, fixesLike: finding))
     }
@@ -148,13 +146,8 @@ func fixOffers(
 extension Snapshot {
   /// Whether another text may have findings of the rule with exactly one fix. Of files that are not open,
   /// this is not known.
-  fileprivate func mayHaveFixes(
-    of rule: String, outside document: OpenDocument
-  ) throws(Cancelled) -> Bool {
-    if documents.workspace.files.all.contains(where: { _ in true }) { return true }
-    for other in documents.all where other.key != document.key {
-      if other.hasFixes(of: rule, atLeast: 1) { return true }
-    }
-    return false
+  fileprivate func mayHaveFixes(of rule: String, outside document: WorkspaceText) -> Bool {
+    documents.workspace.files.all.contains { _ in true }
+      || documents.all.contains { $0.uri != document.uri && $0.hasFixes(of: rule, atLeast: 1) }
   }
 }

@@ -23,7 +23,7 @@ let fixAllKind = "source.fixAll.tagline"
 ) throws -> [CodeActionOrCommand]? {
   let document = try snapshot.document(params.textDocument.uri)
   let selection = document.textRange(params.range)
-  let touched = try document.findings(concernedBy: params, snapshot.cancellation)
+  let touched = document.findings(concernedBy: params)
   var actions: [CodeAction] = []
   if params.context.includes(quickFixKind) {
     let fixes =
@@ -33,7 +33,7 @@ let fixAllKind = "source.fixAll.tagline"
       : quickFixes(for: touched, in: document.text)
     actions += fixes.map { CodeAction($0, in: document, for: snapshot.client) }
   }
-  var offered = try fixOffers(params, in: document, touched: touched, for: snapshot)
+  var offered = fixOffers(params, in: document, touched: touched, for: snapshot)
   if document.mayBeEdited(selection, byHand: params.context.isByHand) {
     offered += offers(params, in: document, for: snapshot)
   }
@@ -69,7 +69,7 @@ let fixAllKind = "source.fixAll.tagline"
 }
 
 /// What is read to compute the edit of an action of this server.
-@Sendable func reach(of action: JSONValue) -> PreparedRequest.Reach {
+@Sendable func reach(of action: JSONValue) -> Reach {
   guard let command = action["data"]["command"].stringValue.flatMap(EditCommand.named),
     let target = try? CommandTarget([action["data"]["target"]])
   else { return .place }
@@ -90,7 +90,7 @@ extension CodeActionContext {
   }
 }
 
-extension OpenDocument {
+extension WorkspaceText {
   /// Whether actions that change the selected items are offered. Each reads its line several times.
   fileprivate func mayBeEdited(_ selection: TextRange, byHand isByHand: Bool) -> Bool {
     let lines = text.lineNumbers(in: selection)
@@ -103,9 +103,7 @@ extension OpenDocument {
   /// The findings that overlap or touch the range of a request, then the others of its line that the
   /// client names, or, for a person's request at a cursor, all others: editors name those of the line,
   /// those at the cursor, or none.
-  fileprivate func findings(
-    concernedBy params: CodeActionParams, _ cancellation: Cancellation
-  ) throws(Cancelled) -> [Finding] {
+  fileprivate func findings(concernedBy params: CodeActionParams) -> [Finding] {
     let selection = textRange(params.range)
     let named = Set(params.context.diagnostics)
     let concernsLine = selection.isEmpty && params.context.isByHand
@@ -116,8 +114,7 @@ extension OpenDocument {
       : TextRange(
         min(text.range(ofLine: lines.lowerBound).lowerBound, selection.lowerBound),
         max(text.range(ofLine: lines.upperBound - 1).upperBound, selection.upperBound))
-    let found = checked.findings(touching: range)
-      .prefix(maxMenuSize)
+    let found = checked.findings(touching: range).prefix(maxMenuSize)
     func isTouched(_ finding: Finding) -> Bool {
       finding.range.lowerBound <= selection.upperBound
         && selection.lowerBound <= finding.range.upperBound

@@ -13,7 +13,7 @@ import TaskText
 ) throws -> [CodeLens]? {
   let document = try snapshot.document(params.textDocument.uri)
   guard document.isTaskText else { return nil }
-  var lenses = try searchLenses(snapshot, document)
+  var lenses = searchLenses(document)
   guard !snapshot.client.capabilities.showsInlayHints else { return lenses }
   let outline = Outline(document.text)
   let parents = outline.openParents(in: document.text)
@@ -34,25 +34,20 @@ import TaskText
   guard lens["command"] == .null, data != .null else { return lens }
   let target = try CommandTarget([data])
   let document = try snapshot.document(target.textDocument.uri)
-  guard let search = document.search(titled: target.title ?? "", target.search) else {
-    throw CommandTarget.error("search", found: "missing", allowed: "a search")
-  }
-  let matches = SearchMatches(
-    search, in: document.text, contextOfText: document.context)
+  guard let search = target.search else { throw CommandTarget.noSearch }
+  let matches = SearchMatches(Search(search), in: document.text, contextOfText: document.context)
   let words = matches.map { itemsInWords($0.indices.count) }
-  let command = Command(
-    title: words ?? "not counted: the search takes too long", command: ServerCommand.search.id,
-    arguments: [data])
+  let command = openCommand(words ?? "not counted: the search takes too long", data)
   return ["range": lens["range"], "command": JSONValue(writing: command)]
 }
 
 /// What is read to add the command of a lens.
-@Sendable func reachOfLens(_ lens: JSONValue) -> PreparedRequest.Reach {
+@Sendable func reachOfLens(_ lens: JSONValue) -> Reach {
   guard let target = try? CommandTarget([lens["data"]]) else { return .place }
   return .text(target.textDocument.uri)
 }
 
-extension OpenDocument {
+extension WorkspaceText {
   /// A lens that opens what a search finds.
   ///
   /// - Parameters:
@@ -65,10 +60,12 @@ extension OpenDocument {
       "textDocument": ["uri": .string(uri)], "title": .string(title), "search": .string(search),
     ]
     guard let words else { return CodeLens(range: range(place), data: target) }
-    return CodeLens(
-      range: range(place),
-      command: Command(title: words, command: ServerCommand.search.id, arguments: [target]))
+    return CodeLens(range: range(place), command: openCommand(words, target))
   }
+}
+
+private func openCommand(_ title: String, _ target: JSONValue) -> Command {
+  Command(title: title, command: ServerCommand.search.id, arguments: [target])
 }
 
 /// So many saved searches of a document have a lens.
@@ -78,7 +75,7 @@ private let maxSearchLenses = 100
 /// every pause in typing. With more, each lens is resolved by itself once it is shown.
 private let maxSearchedLines = 50_000
 
-private func searchLenses(_ snapshot: Snapshot, _ document: OpenDocument) throws -> [CodeLens] {
+private func searchLenses(_ document: WorkspaceText) -> [CodeLens] {
   let saved = document.text.savedSearches(document.context.settings.vocabulary)
     .prefix(maxSearchLenses)
   if saved.isEmpty { return [] }

@@ -16,8 +16,7 @@ import Workspace
     }
   }
   return try coloredTags(
-    of: document.text, context: document.context, limit: AnswerLimits.colors,
-
+    of: document.text, context: document.context, limit: AnswerLimits.colors
   ).map {
     try snapshot.cancellation.check()
     return ColorInformation(range: cursor.range($0.range), color: Color($0.color))
@@ -46,7 +45,7 @@ import Workspace
   }
 }
 
-extension OpenDocument {
+extension WorkspaceText {
   /// The colors that a settings file sets, with the ranges of their values, quotes included; none
   /// for any other document.
   fileprivate var settingsColors: [(range: TextRange, color: TagColor)] {

@@ -6,6 +6,43 @@ import Settings
 import TaskText
 import Workspace
 
+/// Stores what the client declares, and answers with what the server can do.
+@Sendable func initialize(
+  _ session: inout Session, _ request: IncomingRequest, _ params: InitializeParams
+) {
+  session.phase = .running
+  session.client.name = params.clientInfo?.name
+  session.client.capabilities = params.capabilities
+  session.client.unit = Client.unit(offered: params.capabilities.positionEncodings)
+  session.client.trace = params.trace ?? .off
+  if let options = params.initializationOptions {
+    session.take(.initialization, sectionOfSettings(in: options) ?? options)
+  }
+  session.takeFolders(params)
+  if let process = params.processId { session.add(.watch(process: process)) }
+  session.log(.info, "`\(params.clientInfo?.name ?? "a client")` was initialized")
+  let result = InitializeResult(
+    capabilities: Route.capabilities(for: session.client),
+    serverInfo: ProgramInfo(name: "tagline", version: session.version))
+  session.reply(to: request, with: result)
+}
+
+@Sendable func shutdown(
+  _ session: inout Session, _ request: IncomingRequest, _ params: NoParams
+) {
+  session.phase = .shutDown
+  session.cancelAll()
+  session.reply(to: request, with: JSONValue.null)
+}
+
+@Sendable func exit(_ session: inout Session, _ params: NoParams) {
+  session.add(.exit(session.phase.exitCode))
+}
+
+@Sendable func setTrace(_ session: inout Session, _ params: SetTraceParams) {
+  session.client.trace = params.value
+}
+
 /// The section of the client's settings that this server reads.
 private let section = "tagline"
 
@@ -25,12 +62,12 @@ extension Session {
   mutating func renewContexts(
     outdating features: Set<RefreshableFeature> = Set(RefreshableFeature.allCases)
   ) {
-    lookForOutdatedReports()
+    delivery.noteFindingsInFiles()
     for (key, uri) in documents.uris {
       let context = context(of: uri)
       guard context !== documents.context(of: key) else { continue }
       documents.setContext(of: key, context)
-      staleFeatures.formUnion(features)
+      delivery.staleFeatures.formUnion(features)
     }
   }
 
@@ -39,7 +76,7 @@ extension Session {
     let change = settings.setEditor(part, value)
     for problem in change.problems { log(.warning, "in the editor's settings: \(problem)") }
     if change.changesFiles { scheduleWalk() }
-    if change.changesSettings { staleFeatures.formUnion(RefreshableFeature.dependingOnFiles) }
+    if change.changesSettings { delivery.noteChangedFiles() }
     renewContexts()
   }
 
@@ -98,7 +135,7 @@ extension Session {
     if settings.setBuffer(text, of: path) { scheduleWalk() }
     if text != nil { documents.setFindings(settings.findings(of: path), ofSettings: key) }
     readSettingsFiles()
-    staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
+    delivery.noteChangedFiles()
     renewContexts()
   }
 }

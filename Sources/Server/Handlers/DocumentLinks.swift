@@ -11,8 +11,7 @@ import LSP
   let folders = snapshot.files.roots.map(\.path) + [folder?.withoutLinks].compactMap(\.self)
   var cursor = document.cursor
   return try textLinks(
-    of: document.text, context: document.context, limit: AnswerLimits.links,
-
+    of: document.text, context: document.context, limit: AnswerLimits.links
   ).compactMap { link in
     try snapshot.cancellation.check()
     guard let target = link.target.uri(from: folder, in: folders) else { return nil }

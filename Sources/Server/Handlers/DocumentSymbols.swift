@@ -11,7 +11,7 @@ import TaskText
     ? .hierarchical(symbolTree(document, snapshot)) : .flat(symbolList(document, snapshot))
 }
 
-private func symbolTree(_ document: OpenDocument, _ snapshot: Snapshot) -> [DocumentSymbol] {
+private func symbolTree(_ document: WorkspaceText, _ snapshot: Snapshot) -> [DocumentSymbol] {
   var symbols: [DocumentSymbol] = []
   var cursor = document.cursor
   let kinds = SymbolKinds(shown: snapshot.client.capabilities.showsInOutline)
@@ -21,7 +21,7 @@ private func symbolTree(_ document: OpenDocument, _ snapshot: Snapshot) -> [Docu
   return symbols
 }
 
-private func symbolList(_ document: OpenDocument, _ snapshot: Snapshot) -> [SymbolInformation] {
+private func symbolList(_ document: WorkspaceText, _ snapshot: Snapshot) -> [SymbolInformation] {
   var symbols: [SymbolInformation] = []
   var cursor = document.cursor
   let kinds = SymbolKinds(shown: snapshot.client.capabilities.showsInOutline)

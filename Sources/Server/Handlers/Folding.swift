@@ -12,3 +12,16 @@ import TaskText
     .folds(limit: snapshot.client.capabilities.foldingRangeLimit)
     .map { FoldingRange(startLine: $0.lowerBound, endLine: $0.upperBound - 1) }
 }
+
+@Sendable func selectionRanges(
+  _ snapshot: Snapshot, _ params: SelectionRangeParams
+) throws -> [SelectionRange]? {
+  let document = try snapshot.document(params.textDocument.uri)
+  return try params.positions.map { position in
+    try snapshot.cancellation.check()
+    let ranges = Analysis.selectionRanges(at: document.offset(position), in: document.text)
+      .map { document.range($0) }
+    return SelectionRange(
+      ranges.first ?? LSP.Range(start: position, end: position), Array(ranges.dropFirst()))
+  }
+}

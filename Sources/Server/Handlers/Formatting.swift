@@ -1,24 +1,26 @@
 import Analysis
 import LSP
+import Platform
+import Settings
 import TaskText
 import Workspace
 
 @Sendable func formatting(
-  _ snapshot: Snapshot, _ params: DocumentFormattingParams
-) throws -> [TextEdit]? {
-  try snapshot.formatted(params.textDocument, nil, params.options)
+  _ session: inout Session, _ request: IncomingRequest, _ params: DocumentFormattingParams
+) throws {
+  try session.format(request, params.textDocument, nil, params.options)
 }
 
 @Sendable func rangeFormatting(
-  _ snapshot: Snapshot, _ params: DocumentRangeFormattingParams
-) throws -> [TextEdit]? {
-  try snapshot.formatted(params.textDocument, [params.range], params.options)
+  _ session: inout Session, _ request: IncomingRequest, _ params: DocumentRangeFormattingParams
+) throws {
+  try session.format(request, params.textDocument, [params.range], params.options)
 }
 
 @Sendable func rangesFormatting(
-  _ snapshot: Snapshot, _ params: DocumentRangesFormattingParams
-) throws -> [TextEdit]? {
-  try snapshot.formatted(params.textDocument, params.ranges, params.options)
+  _ session: inout Session, _ request: IncomingRequest, _ params: DocumentRangesFormattingParams
+) throws {
+  try session.format(request, params.textDocument, params.ranges, params.options)
 }
 
 @Sendable func onTypeFormatting(
@@ -32,39 +34,31 @@ import Workspace
 }
 
 extension Session {
-  /// Logs that lines are too long to be formatted.
-  ///
-  /// - Parameter ranges: the ranges whose lines are formatted, or nil for the whole text.
-  mutating func noteUnformattedLines(_ id: TextDocumentIdentifier, _ ranges: [LSP.Range]? = nil) {
-    guard let document = documents[DocumentKey(id.uri)] else { return }
-    let note = noteOnUnformattedLines(
-      of: document.text, named: id.uri, in: ranges?.map(document.textRange))
-    if let note { log(.warning, note) }
+  /// Answers with the edits that format the ranges of a document, or the whole text, and logs which lines
+  /// are too long to be formatted.
+  fileprivate mutating func format(
+    _ request: IncomingRequest, _ document: TextDocumentIdentifier, _ ranges: [LSP.Range]?,
+    _ options: FormattingOptions
+  ) throws {
+    let uri = document.uri
+    try answer(request, .text(uri), makesEdits: true) { snapshot in
+      let document = try snapshot.document(uri)
+      let ranges = ranges?.map(document.textRange)
+      let findings = ranges.map { document.findings(onLinesOf: $0) } ?? document.findings()
+      let edits = Analysis.formatting(
+        of: document.text, in: ranges, findings: findings, style: FormatStyle(options),
+        context: document.context)
+      let note = noteOnUnformattedLines(of: document.text, named: uri, in: ranges)
+      return try Answer(document.textEdits(edits), to: request) { session in
+        if let note { session.log(.warning, note) }
+      }
+    }
   }
 }
 
-extension Snapshot {
-  /// The edits that format the ranges of a document, or the whole text.
-  fileprivate func formatted(
-    _ document: TextDocumentIdentifier, _ ranges: [LSP.Range]?, _ options: FormattingOptions
-  ) throws -> [TextEdit] {
-    let document = try self.document(document.uri)
-    let ranges = ranges?.map(document.textRange)
-    let findings =
-      ranges.map { document.findings(onLinesOf: $0) }
-      ?? document.findings()
-    let edits = Analysis.formatting(
-      of: document.text, in: ranges, findings: findings, style: FormatStyle(options),
-      context: document.context)
-    return document.textEdits(edits)
-  }
-}
-
-extension OpenDocument {
+extension WorkspaceText {
   /// The findings on the lines that the ranges touch, in order.
-  fileprivate func findings(
-    onLinesOf ranges: [TextRange]
-  ) -> [Finding] {
+  fileprivate func findings(onLinesOf ranges: [TextRange]) -> [Finding] {
     var found: [Finding] = []
     var end = 0
     for lines in ranges.map(text.lineNumbers).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -76,5 +70,38 @@ extension OpenDocument {
       found += checked.findings(touching: range)
     }
     return found
+  }
+}
+
+/// The time for which saving waits for fixes.
+private let maxWait = ElapsedTime.milliseconds(50)
+
+/// The safe fixes of a text that is about to be saved, if the settings turn that on; none if
+/// finding them takes too long, or if the item that was edited last is not finished.
+@Sendable func willSaveWaitUntil(
+  _ session: inout Session, _ request: IncomingRequest, _ params: TextDocumentParams
+) throws {
+  let edits = try fixesOnSave(&session, params.textDocument.uri, within: maxWait)
+  session.reply(to: request, with: edits)
+}
+
+func fixesOnSave(
+  _ session: inout Session, _ uri: String, within maxWait: ElapsedTime
+) throws -> [TextEdit]? {
+  let deadline = ElapsedTime.now + maxWait
+  let open = try session.documents.document(uri)
+  guard open.context.settings.fixOnSave, !open.isBeingWritten else { return nil }
+  session.check()
+  if ElapsedTime.now >= deadline { return nil }
+  let checked = try session.documents.document(uri)
+  let edits = checked.safeFixes().map { checked.textEdits($0.edits) }
+  return ElapsedTime.now < deadline ? edits : nil
+}
+
+extension WorkspaceText {
+  /// Whether the item that was edited last has a payload without a closing parenthesis.
+  fileprivate var isBeingWritten: Bool {
+    guard let lastEdit, let item = text.item(at: lastEdit.upperBound) else { return false }
+    return item.tags.contains { $0.nearMisses.contains(.unclosed) }
   }
 }

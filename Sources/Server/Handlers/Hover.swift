@@ -1,5 +1,7 @@
 import Analysis
 import LSP
+import TagFields
+import TaskText
 
 @Sendable func hover(_ snapshot: Snapshot, _ params: TextDocumentPositionParams) throws -> Hover? {
   let document = try snapshot.document(params.textDocument.uri)
@@ -11,5 +13,20 @@ import LSP
     Hover(
       contents: MarkupOrText(hover: $0.markdown, snapshot.client.capabilities.hoverMarkup),
       range: document.range($0.range))
+  }
+}
+
+@Sendable func inlayHints(
+  _ snapshot: Snapshot, _ params: TextDocumentRangeParams
+) throws -> [InlayHint]? {
+  let document = try snapshot.document(params.textDocument.uri)
+  guard document.isTaskText else { return nil }
+  var cursor = document.cursor
+  return try inlineHints(
+    in: document.textRange(params.range), of: document.text, context: document.context,
+    lastEdit: document.lastEdit?.upperBound
+  ).map {
+    try snapshot.cancellation.check()
+    return InlayHint(position: cursor.position($0.offset), label: $0.text, paddingLeft: true)
   }
 }

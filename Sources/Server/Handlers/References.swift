@@ -10,17 +10,15 @@ import Workspace
 /// title. Very many uses are cut off, and the person is told so.
 @Sendable func references(
   _ session: inout Session, _ request: IncomingRequest, _ params: ReferenceParams
-) throws -> [UInt8]? {
+) throws {
   try session.answer(request, .workspace) { snapshot in
     let found = try snapshot.references(params)
-    let body = OutgoingMessage.response(id: request.id, result: found?.locations)
-    guard let found, found.areCutOff else { return .body(body) }
-    return .change { session in
+    return try Answer(found?.locations, to: request) { session in
+      guard let found, found.areCutOff else { return }
       session.notify(
         Notifications.showMessage,
         MessageParams(
           type: .info, message: "only the first \(AnswerLimits.references) uses are listed"))
-      return body
     }
   }
 }
@@ -91,32 +89,22 @@ extension Snapshot {
   /// The places of the workspace that match the query, by URI and then in order: at most `limit`, and
   /// whether there are more. Those in the document `first` are looked for first.
   func uses(
-    of query: TagQuery, first: OpenDocument? = nil, limit: Int
+    of query: TagQuery, first: WorkspaceText? = nil, limit: Int
   ) throws(Cancelled) -> (locations: [Location], areCutOff: Bool) {
-    enum Text {
-      case open(OpenDocument)
-      case closed(FileIndex)
-    }
-    var texts: [(uri: String, text: Text)] = documents.all.filter(\.isTaskText)
-      .map { ($0.uri, .open($0)) }
-    for (key, index) in documents.workspace.files.files(matching: query) {
-      texts.append((files.known[key]?.uri ?? key, .closed(index)))
-    }
-    try cancellation.check()
-    texts.sort { one, other in
+    let lists = try lists(where: { $0.index.contains(query) }).sorted { one, other in
       let areFirst = (one.uri == first?.uri, other.uri == first?.uri)
       return areFirst.0 != areFirst.1 ? areFirst.0 : one.uri < other.uri
     }
     var found: [(uri: String, ranges: [LSP.Range])] = []
     var count = 0
-    for (uri, text) in texts where count <= limit {
+    for list in lists where count <= limit {
       try cancellation.check()
       let ranges =
-        switch text {
+        switch list {
         case .open(let document): try places(of: query, in: document)
-        case .closed(let index): index.places(of: query).map { LSP.Range($0) }
+        case .closed(let file): file.index.places(of: query).map { LSP.Range($0) }
         }
-      found.append((uri, Array(ranges.prefix(limit - count))))
+      found.append((list.uri, Array(ranges.prefix(limit - count))))
       count += ranges.count
     }
     found.sort { $0.uri < $1.uri }
@@ -128,7 +116,7 @@ extension Snapshot {
 
   /// All places of an open document that match the query, in order.
   fileprivate func places(
-    of query: TagQuery, in document: OpenDocument
+    of query: TagQuery, in document: WorkspaceText
   ) throws(Cancelled) -> [LSP.Range] {
     var cursor = document.cursor
     let vocabulary = document.context.settings.vocabulary
@@ -141,7 +129,7 @@ extension Snapshot {
   }
 
   /// The tag's entry in the settings file that applies to the document; nil if there is none.
-  func entry(of query: TagQuery, for document: OpenDocument) -> Location? {
+  func entry(of query: TagQuery, for document: WorkspaceText) -> Location? {
     var settings = settings
     guard let (path, text) = settings.file(in: Path(uri: document.uri)?.parent), query.value == nil,
       let entry = JSONText(text).tagEntry(named: query.name)
@@ -151,7 +139,7 @@ extension Snapshot {
   }
 }
 
-extension OpenDocument {
+extension WorkspaceText {
   /// The query for the tag at the position, or for the tag's entry in a settings file; nil
   /// elsewhere.
   func query(at position: LSP.Position) -> TagQuery? {
@@ -176,5 +164,84 @@ extension OpenDocument {
 
   private func tagEntry(at position: LSP.Position) -> JSONNode.Member? {
     ownFindings == nil ? nil : JSONText(text.bytes).tagEntry(at: offset(position))
+  }
+}
+
+/// A project of the workspace, and where its title is.
+struct ProjectPlace {
+  let list: TaskList
+  let title: String
+  let range: LSP.Range
+
+  var location: Location { Location(uri: list.uri, range: range) }
+}
+
+extension TaskList {
+  /// The first project that a `@project(…)` with this payload names.
+  func project(named name: String) -> ProjectPlace? {
+    switch self {
+    case .open(let text):
+      text.text.projectTitle(named: name).map { text.place(of: $0) }
+    case .closed(let file):
+      file.index.projects.first { $0.text == name }.map {
+        ProjectPlace(list: self, title: $0.text, range: LSP.Range($0.place))
+      }
+    }
+  }
+}
+
+extension WorkspaceText {
+  fileprivate func place(of title: ProjectTitle) -> ProjectPlace {
+    ProjectPlace(list: .open(self), title: title.text, range: range(title.range))
+  }
+}
+
+/// A project that a request is about, and the range of the text at the cursor that names it.
+struct ProjectUnderCursor {
+  let place: ProjectPlace
+  let range: LSP.Range
+}
+
+extension Snapshot {
+  /// The project whose title is at the position, or which the `@project(…)` there names; nil anywhere
+  /// else, and if the workspace has no such project.
+  func project(
+    at position: LSP.Position, in document: WorkspaceText
+  ) throws(Cancelled) -> ProjectUnderCursor? {
+    guard document.isTaskText else { return nil }
+    let offset = document.offset(position)
+    if document.query(at: position) == nil {
+      return document.text.projectTitle(at: offset).map(document.place).map {
+        ProjectUnderCursor(place: $0, range: $0.range)
+      }
+    }
+    for reference in document.text.projectReferences(at: offset) {
+      if let place = try project(named: reference.title, for: document),
+        place.title == reference.title
+      {
+        return ProjectUnderCursor(place: place, range: document.range(reference.range))
+      }
+    }
+    return nil
+  }
+
+  /// The same, or else the last project of the path that the `@project(…)` at the position is.
+  func referredProject(
+    at position: LSP.Position, in document: WorkspaceText
+  ) throws(Cancelled) -> ProjectPlace? {
+    if let project = try project(at: position, in: document) { return project.place }
+    let reference = document.text.projectReferences(at: document.offset(position)).first
+    guard document.isTaskText, let reference else { return nil }
+    return try project(named: reference.title, for: document)
+  }
+
+  /// The first project that a `@project(…)` of a document names: in that document, in another open
+  /// one, or in the first file that is not open, by its URI.
+  func project(
+    named value: String, for document: WorkspaceText
+  ) throws(Cancelled) -> ProjectPlace? {
+    let lists = try lists(where: { $0.index.projects.contains { $0.text == value } })
+    let places = ([.open(document)] + lists).lazy.compactMap { $0.project(named: value) }
+    return places.first
   }
 }

@@ -6,17 +6,17 @@ import TaskText
 /// All tokens; nil for a large text if the client can also fetch those of a range.
 @Sendable func semanticTokens(
   _ session: inout Session, _ request: IncomingRequest, _ params: TextDocumentParams
-) throws -> [UInt8]? {
+) throws {
   try session.answerWithTokens(request, params.textDocument.uri) { $0 }
 }
 
 /// What has changed since the result that the client has; all tokens if that result is unknown.
 @Sendable func semanticTokensDelta(
   _ session: inout Session, _ request: IncomingRequest, _ params: SemanticTokensDeltaParams
-) throws -> [UInt8]? {
+) throws {
   let key = DocumentKey(params.textDocument.uri)
   let old = session.semanticTokensCache.data(of: key, id: params.previousResultId)
-  return try session.answerWithTokens(request, params.textDocument.uri) { tokens in
+  try session.answerWithTokens(request, params.textDocument.uri) { tokens in
     guard let old else { return TokensUpdate.full(tokens) }
     let edits = [tokenEdit(from: old, to: tokens.data)].compactMap(\.self)
     return .delta(resultId: tokens.resultId, edits: edits)
@@ -28,18 +28,15 @@ extension Session {
   fileprivate mutating func answerWithTokens<Result: JSONWritable & Sendable>(
     _ request: IncomingRequest, _ uri: String,
     _ result: @escaping @Sendable (SemanticTokens) -> Result
-  ) throws -> [UInt8]? {
+  ) throws {
     let id = semanticTokensCache.nextId()
-    return try answer(request, .text(uri)) { snapshot in
+    try answer(request, .text(uri)) { snapshot in
       let document = try snapshot.document(uri)
       let data =
         snapshot.sendsAllTokens(of: document) ? try tokenData(of: document, snapshot) : nil
-      let answer = data.map { result(SemanticTokens(resultId: id, data: $0)) }
-      let body = OutgoingMessage.response(id: request.id, result: answer)
-      return .change { session in
-        session.semanticTokensCache.remember(data, of: document.key, id: id)
-        return body
-      }
+      return try Answer(
+        data.map { result(SemanticTokens(resultId: id, data: $0)) }, to: request
+      ) { $0.semanticTokensCache.remember(data, of: document.key, id: id) }
     }
   }
 }
@@ -58,7 +55,7 @@ extension LSP.Range {
 }
 
 extension Snapshot {
-  fileprivate func sendsAllTokens(of document: OpenDocument) -> Bool {
+  fileprivate func sendsAllTokens(of document: WorkspaceText) -> Bool {
     document.text.count <= AnswerLimits.textWithAllTokens
       || !client.capabilities.asksForTokensOfRanges
   }
@@ -66,7 +63,7 @@ extension Snapshot {
 
 /// The tokens that overlap the range; all tokens if there is no range.
 private func tokenData(
-  of document: OpenDocument, _ snapshot: Snapshot, in range: TextRange? = nil
+  of document: WorkspaceText, _ snapshot: Snapshot, in range: TextRange? = nil
 ) throws -> [UInt32] {
   guard document.isTaskText else { return [] }
   let text = document.text
@@ -96,4 +93,30 @@ private func tokenEdit(from old: [UInt32], to new: [UInt32]) -> SemanticTokensEd
   return SemanticTokensEdit(
     start: head, deleteCount: old.count - head - tail,
     data: Array(new[head..<new.count - tail]))
+}
+
+/// The semantic tokens that the client has of each document, to answer what has changed since.
+struct SemanticTokensCache: Sendable {
+  private var results: [DocumentKey: (id: String, data: [UInt32])] = [:]
+  private var count = 0
+
+  /// An id with which the client requests changes of a result.
+  mutating func nextId() -> String {
+    count += 1
+    return "\(count)"
+  }
+
+  /// Remembers what was sent of a document; nil if nothing was.
+  mutating func remember(_ data: [UInt32]?, of key: DocumentKey, id: String) {
+    results[key] = data.map { (id: id, data: $0) }
+  }
+
+  /// The numbers that were sent under the id, or nil if they are no longer known.
+  func data(of key: DocumentKey, id: String) -> [UInt32]? {
+    results[key].flatMap { $0.id == id ? $0.data : nil }
+  }
+
+  mutating func forget(_ key: DocumentKey) {
+    results[key] = nil
+  }
 }

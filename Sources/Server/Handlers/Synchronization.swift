@@ -11,8 +11,7 @@ import Workspace
   session.documents.open(
     item.uri, version: item.version, text: item.text, isMarkdown: isMarkdown(item),
     unit: session.client.unit, session.context(of: item.uri))
-  session.edited.insert(DocumentKey(item.uri))
-  session.forgetReport(ofFileAt: item.uri)
+  session.delivery.noteEdit(of: DocumentKey(item.uri))
   session.takeSettingsFile(item.uri)
 }
 
@@ -37,7 +36,7 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   }
   let first = whole.map { $0 + 1 } ?? 0
   session.documents.edit(key, params.contentChanges[first...].compactMap(LineEdit.init))
-  session.edited.insert(key)
+  session.delivery.noteEdit(of: key)
   session.noteTyping(in: key)
   session.takeSettingsFile(uri)
   let version = params.textDocument.version
@@ -62,12 +61,12 @@ extension LineEdit {
   guard let spelling = session.documents.uri(of: key) else {
     return session.log(.warning, "the closing of `\(uri)` was ignored: it is not open")
   }
-  if session.typedDocument == key { session.typedDocument = nil }
   session.documents.close(key)
-  session.edited.remove(key)
+  session.delivery.noteClosing(of: key)
   session.semanticTokensCache.forget(key)
-  session.clearFindings(of: key, spelling)
+  if !session.client.capabilities.pullsDiagnostics {
+    session.publish(PublishDiagnosticsParams(uri: spelling, diagnostics: []))
+  }
   session.takeSettingsFile(uri)
-  session.forgetReport(ofFileAt: uri)
   if let path = Path(uri: uri) { session.readAgain([path]) }
 }

@@ -5,38 +5,23 @@ import LSP
 import Settings
 import Workspace
 
-/// A change of a file by another program.
-enum FileChange {
-  /// It was created or changed.
-  case written(Path)
-  case deleted(Path)
-}
-
 extension Session {
-  /// The maximum number of changes that are looked at one by one.
-  fileprivate static let maxChanges = 1000
-
-  /// Applies changes on the disk.
-  mutating func follow(_ changes: [FileChange]) {
-    var written: [Path] = []
-    var deleted: [Path] = []
-    for change in changes {
-      switch change {
-      case .written(let path) where path.decidesAboutFiles,
-        .deleted(let path) where path.decidesAboutFiles:
-        if path.isSettingsFile {
-          staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
-          reloadSettings()
-        }
-        scheduleWalk()
-      case .written(let path):
-        written.append(path)
-      case .deleted(let path):
-        deleted.append(path)
-      }
+  /// Applies changes that other programs have made on the disk.
+  ///
+  /// - Parameters:
+  ///   - written: the URIs of files that were created or changed.
+  ///   - deleted: the URIs of files and folders that were deleted.
+  mutating func follow(written: [String] = [], deleted: [String] = []) {
+    let written = written.compactMap { Path(uri: $0) }
+    let deleted = deleted.compactMap { Path(uri: $0) }
+    let decisive = (written + deleted).filter(\.decidesAboutFiles)
+    if decisive.contains(where: \.isSettingsFile) {
+      delivery.noteChangedFiles()
+      reloadSettings()
     }
-    followDeletions(of: deleted)
-    readAgain(written)
+    if !decisive.isEmpty { scheduleWalk() }
+    followDeletions(of: deleted.filter { !$0.decidesAboutFiles })
+    readAgain(written.filter { !$0.decidesAboutFiles })
   }
 
   /// A path that is not a known file may be a folder, or a link to a known file.
@@ -48,12 +33,15 @@ extension Session {
   }
 }
 
+/// The maximum number of changes that are looked at one by one.
+private let maxChanges = 1000
+
 /// If very many files have changed, all files are looked at: that takes less time in the main loop than
 /// to look at each change.
 @Sendable func didChangeWatchedFiles(
   _ session: inout Session, _ params: DidChangeWatchedFilesParams
 ) throws {
-  guard params.changes.count <= Session.maxChanges else {
+  guard params.changes.count <= maxChanges else {
     session.reloadSettings()
     session.scheduleWalk()
     return
@@ -62,29 +50,26 @@ extension Session {
     try change.read(FileEvent.self, at: "params.changes[\(index)]")
   }
   session.follow(
-    events.compactMap { event in
-      Path(uri: event.uri).map { event.type == .deleted ? .deleted($0) : .written($0) }
-    })
+    written: events.filter { $0.type != .deleted }.map(\.uri),
+    deleted: events.filter { $0.type == .deleted }.map(\.uri))
 }
 
 @Sendable func didSave(_ session: inout Session, _ params: TextDocumentParams) {
   session.finishTyping()
-  session.staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
-  session.follow(Path(uri: params.textDocument.uri).map { [.written($0)] } ?? [])
+  session.delivery.noteChangedFiles()
+  session.follow(written: [params.textDocument.uri])
 }
 
 @Sendable func didCreateFiles(_ session: inout Session, _ params: FilesParams) {
-  session.follow(params.files.compactMap { Path(uri: $0.uri) }.map { .written($0) })
+  session.follow(written: params.files.map(\.uri))
 }
 
 @Sendable func didRenameFiles(_ session: inout Session, _ params: RenameFilesParams) {
-  session.follow(
-    params.files.compactMap { Path(uri: $0.oldUri) }.map { .deleted($0) }
-      + params.files.compactMap { Path(uri: $0.newUri) }.map { .written($0) })
+  session.follow(written: params.files.map(\.newUri), deleted: params.files.map(\.oldUri))
 }
 
 @Sendable func didDeleteFiles(_ session: inout Session, _ params: FilesParams) {
-  session.follow(params.files.compactMap { Path(uri: $0.uri) }.map { .deleted($0) })
+  session.follow(deleted: params.files.map(\.uri))
 }
 
 extension Path {
@@ -112,4 +97,46 @@ extension Session {
 /// The pattern, relative to any folder.
 private func anywhere(_ glob: String) -> String {
   glob.hasPrefix("**/") ? glob : glob.hasPrefix("/") ? "**\(glob)" : "**/\(glob)"
+}
+
+extension Session {
+  /// Adds the folders that are open when the client starts the server.
+  mutating func takeFolders(_ params: InitializeParams) {
+    let single = params.rootUri ?? params.rootPath.map { Path($0).uri }
+    addFolders(params.workspaceFolders?.map(\.uri) ?? [single].compactMap(\.self))
+  }
+
+  /// Begins to index the folders. From now on, the client accepts requests.
+  mutating func followFolders() {
+    watch(Set(settings.context(in: files.roots.first?.path).settings.include))
+    files.isFollowed = true
+    scheduleWalk()
+  }
+
+  fileprivate mutating func addFolders(_ uris: [String]) {
+    for uri in uris {
+      guard let root = WorkspaceRoot(uri: uri) else {
+        log(.info, "`\(uri)` is not indexed: there is no such folder")
+        continue
+      }
+      if root.path == home || root.path == Path("/") {
+        log(.info, "`\(root.path.string)` is not indexed: open a folder in it instead")
+      } else if !files.roots.contains(root) {
+        files.roots.append(root)
+      }
+    }
+  }
+
+  fileprivate mutating func removeFolders(_ uris: [String]) {
+    let keys = Set(uris.map { DocumentKey($0.hasSuffix("/") ? String($0.dropLast()) : $0) })
+    files.roots.removeAll { keys.contains(DocumentKey($0.uri)) }
+  }
+}
+
+@Sendable func didChangeWorkspaceFolders(
+  _ session: inout Session, _ params: DidChangeWorkspaceFoldersParams
+) {
+  session.removeFolders(params.event.removed.map(\.uri))
+  session.addFolders(params.event.added.map(\.uri))
+  session.scheduleWalk()
 }

@@ -19,7 +19,7 @@ struct IndexJob: Sendable {
   /// The unit of columns in the client's messages.
   let unit: ColumnUnit
   /// What is already known of files, by key.
-  let known: PersistentDictionary<String, KnownFile>
+  let known: [String: KnownFile]
   /// The number of the walk that the job belongs to. Updates of an earlier walk are out of date.
   let generation: Int
   /// Cancels the job if its results are no longer needed.
@@ -29,7 +29,7 @@ struct IndexJob: Sendable {
 /// A report about the files of the workspace.
 enum IndexUpdate: Sendable {
   /// Files that were read; `done` of `total` files are finished.
-  case files([IndexedFile], done: Int, total: Int)
+  case files([KnownFile], done: Int, total: Int)
   /// The keys of files that no longer belong to the workspace.
   case gone([String])
   /// Files that were left out, and folders that are skipped, for the log.
@@ -48,4 +48,47 @@ struct WalkResult: Sendable {
   var areSettingsFresh = false
   /// The patterns of the files that are task lists somewhere.
   var include: Set<String> = []
+}
+
+/// The files or folders that do not belong to the index, by the reason why.
+struct LeftOutFiles: Sendable {
+  /// How many with the same reason a line names.
+  private static let maxNamed = 3
+
+  /// What they are called.
+  let noun: String
+  private var groups: [String: [(path: Path, reason: String)]] = [:]
+
+  init(called noun: String) {
+    self.noun = noun
+  }
+
+  var isEmpty: Bool { groups.isEmpty }
+
+  mutating func add(_ path: Path, _ error: TaskFileError) {
+    switch error {
+    case .unreadable: add(path, "\(error)")
+    case .notUTF8: groups["is not UTF-8", default: []].append((path, "\(error)"))
+    }
+  }
+
+  mutating func add(_ path: Path, _ reason: String) {
+    groups[reason, default: []].append((path, reason))
+  }
+
+  mutating func add(_ others: LeftOutFiles) {
+    groups.merge(others.groups) { $0 + $1 }
+  }
+
+  /// One line for each reason: how many there are, and which are the first by path.
+  var lines: [String] {
+    groups.sorted { $0.key < $1.key }.map { reason, files in
+      let first = files.sorted { $0.path < $1.path }.prefix(Self.maxNamed)
+      let names = first.map { "`\($0.path.string)`" }.joined(separator: ", ")
+      return files.count == 1
+        ? "\(names) was left out: \(files[0].reason)"
+        : "\(files.count) \(noun) were left out (\(reason)): \(names)"
+          + (files.count > first.count ? ", …" : "")
+    }
+  }
 }

@@ -3,6 +3,7 @@ import Files
 import LSP
 import Platform
 import Settings
+import TaskText
 import Workspace
 
 /// Does an ``IndexJob``: walks the folders, reads the files and reports what it finds.
@@ -63,7 +64,7 @@ final class Indexer {
       throw error
     }
     var done = 0
-    var batch: [IndexedFile] = []
+    var batch: [KnownFile] = []
     work.finish { read in
       done += read.count
       batch += note(read)
@@ -74,21 +75,9 @@ final class Indexer {
     }
     try job.cancellation.check()
     if !batch.isEmpty { report(.files(batch, done: done, total: found.count)) }
-    reportGone()
+    let gone = job.known.keys.filter { !seen.contains($0) }
+    if !gone.isEmpty { report(.gone(gone)) }
     report(.finished(result))
-  }
-
-  /// Reports the files that were known and were not found.
-  private func reportGone() {
-    var batch: [String] = []
-    for key in job.known.keys where !seen.contains(key) {
-      batch.append(key)
-      if batch.count == Indexer.batch {
-        report(.gone(batch))
-        batch = []
-      }
-    }
-    if !batch.isEmpty { report(.gone(batch)) }
   }
 
   /// Calls `body` with the files of all folders, each once: under its own name if that belongs to
@@ -116,7 +105,7 @@ final class Indexer {
   }
 
   private func read(_ paths: [Path]) throws(Cancelled) {
-    var files: [IndexedFile] = []
+    var files: [KnownFile] = []
     var gone: [String] = []
     for path in paths {
       let target = path.withoutLinks
@@ -162,14 +151,14 @@ final class Indexer {
   private func readingSettings(of context: CheckContext) -> ReadingSettings {
     if let last = lastReading, last.context === context { return last.settings }
     var settings = ReadingSettings(context.settings)
-    let known = job.known.first { _ in true }?.value.reading
+    let known = job.known.first?.value.reading
     if let known, known == settings { settings = known }
     lastReading = (context, settings)
     return settings
   }
 
   /// - Returns: the files that were read.
-  private func note(_ read: FilesRead) -> [IndexedFile] {
+  private func note(_ read: FilesRead) -> [KnownFile] {
     seen.formUnion(read.seen)
     leftOut.add(read.leftOut)
     return read.indexed
@@ -197,5 +186,77 @@ final class Indexer {
   private func selection(in folder: Path) -> FileSelection {
     result.include.formUnion(settings.context(in: folder).settings.include)
     return settings.selection(in: folder)
+  }
+}
+
+/// Files of one folder that are to be indexed, and how they are read.
+struct FilesToRead: Sendable {
+  struct File: Sendable {
+    let path: Path
+    /// The path without symbolic links.
+    let target: Path
+  }
+
+  let root: WorkspaceRoot
+  let context: CheckContext
+  let reading: ReadingSettings
+  var files: [File] = []
+}
+
+/// The result of reading files for the index.
+struct FilesRead: Sendable {
+  /// The number of files, including those that were not read again.
+  var count = 0
+  /// The files that were read.
+  var indexed: [KnownFile] = []
+  /// The keys of the files that belong to the workspace.
+  var seen: [String] = []
+  /// The files that were left out, for the log.
+  var leftOut = LeftOutFiles(called: "files")
+}
+
+/// Reads the files that are new or have changed.
+///
+/// It has no state, so that several threads can use it at the same time.
+struct FileReading: Sendable {
+  /// What is already known of files, by key.
+  let known: [String: KnownFile]
+  /// The unit of columns in the client's messages.
+  let unit: ColumnUnit
+  /// Cancels the work.
+  let cancellation: Cancellation
+
+  func read(_ group: FilesToRead) -> FilesRead {
+    var result = FilesRead()
+    for file in group.files {
+      if cancellation.isCancelled { break }
+      result.count += 1
+      do throws(TaskFileError) {
+        try read(file, of: group, into: &result)
+      } catch {
+        result.leftOut.add(file.path, error)
+      }
+    }
+    return result
+  }
+
+  private func read(
+    _ file: FilesToRead.File, of group: FilesToRead, into result: inout FilesRead
+  ) throws(TaskFileError) {
+    let key = file.target.uri
+    if let known = known[key], known.isSettled, known.reading == group.reading,
+      known.stamp == (try? FileStamp(of: file.target))
+    {
+      result.seen.append(key)
+      return
+    }
+    let text = try TaskFile(file.path, group.context, .found)
+    guard let stamp = text.stamp else { return }
+    result.seen.append(key)
+    let index = FileIndex(of: text.text, dialect: text.dialect, unit: unit, group.reading)
+    result.indexed.append(
+      KnownFile(
+        key: key, uri: group.root.uri(of: file.path) ?? key, stamp: stamp, reading: group.reading,
+        index: index))
   }
 }

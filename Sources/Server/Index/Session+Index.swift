@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import JSON
 import LSP
 import Settings
 import Workspace
@@ -17,52 +18,45 @@ extension Session {
       files.isWalkDue = false
       return
     }
-    endProgress()
-    let (generation, cancellation) = files.beginWalk()
+    beginWalk()
     files.progress = .due
     if files.known.isEmpty { beginProgress() }
-    add(.index(job(.all, generation, cancellation)))
+  }
+
+  private mutating func beginWalk() {
+    endProgress()
+    files.beginWalk()
+    read(.all)
   }
 
   /// Reads files again that may have been created, changed or deleted.
   mutating func readAgain(_ paths: [Path]) {
     guard !paths.isEmpty, !files.roots.isEmpty else { return }
-    add(.index(job(.some(paths), files.generation, files.currentCancellation)))
+    read(.some(paths))
   }
 
   /// Begins a walk for a request that must not miss a change of a file.
-  ///
-  /// - Returns: the number of the walk; nil if there are no folders.
-  mutating func beginWalkForRequest() -> Int? {
-    guard !files.roots.isEmpty else { return nil }
-    endProgress()
-    let (generation, cancellation) = files.beginWalk()
-    add(.index(job(.all, generation, cancellation)))
-    return generation
+  mutating func beginWalkForRequest() {
+    if !files.roots.isEmpty { beginWalk() }
   }
 
-  private func job(
-    _ scope: IndexJob.Scope, _ generation: Int, _ cancellation: Cancellation
-  ) -> IndexJob {
-    IndexJob(
-      scope: scope, roots: files.roots, settings: settings, unit: client.unit,
-      known: files.known, generation: generation, cancellation: cancellation)
+  private mutating func read(_ scope: IndexJob.Scope) {
+    add(
+      .index(
+        IndexJob(
+          scope: scope, roots: files.roots, settings: settings, unit: client.unit,
+          known: files.known, generation: files.generation, cancellation: files.cancellation)))
   }
 
   /// Applies an update unless it is out of date.
   mutating func take(_ update: IndexUpdate, ofGeneration generation: Int) {
     guard generation == files.generation else { return }
-    apply(update)
-  }
-
-  private mutating func apply(_ update: IndexUpdate) {
     switch update {
     case .files(let indexed, let done, let total):
       if case .due = files.progress { beginProgress() }
-      for file in indexed { files.known[file.known.key] = file.known }
-      documents.setFiles(indexed.map { ($0.known.key, $0.index) })
-      forgetReports(of: indexed.map(\.known.key))
-      staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
+      for file in indexed { files.known[file.key] = file }
+      documents.setFiles(indexed.map { ($0.key, $0.index) })
+      delivery.noteChangedFiles()
       reportProgress(done: done, total: total)
     case .gone(let keys):
       forget(keys)
@@ -82,12 +76,12 @@ extension Session {
   }
 
   private mutating func finish(_ walk: WalkResult) {
-    files.endWalk()
+    files.isWalking = false
     endProgress()
     let haveSettingsChanged = walk.areSettingsFresh || walk.settingsFiles != files.settingsFiles
     files.settingsFiles = walk.settingsFiles
     if haveSettingsChanged {
-      staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
+      delivery.noteChangedFiles()
       reloadSettings()
     }
     watch(walk.include)
@@ -96,9 +90,65 @@ extension Session {
   /// Forgets files that no longer belong to the workspace.
   mutating func forget(_ keys: [String]) {
     guard !keys.isEmpty else { return }
-    forgetReports(of: keys)
-    staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
+    delivery.noteChangedFiles()
     for key in keys { files.known[key] = nil }
     documents.setFiles(keys.map { ($0, nil) })
+  }
+
+  /// Asks the client to show the progress of indexing, if it supports that.
+  mutating func beginProgress() {
+    guard client.capabilities.showsProgress else { return }
+    files.progress = .requested
+    let token = files.progressToken
+    ask(Requests.workDoneProgressCreate, ["token": token.json]) {
+      session, answer in
+      guard case .success = answer, token == session.files.progressToken,
+        case .requested = session.files.progress
+      else { return }
+      session.files.progress = .shown
+      session.sendProgress(
+        token,
+        [
+          "kind": "begin", "title": "Indexing task lists", "cancellable": false,
+          "message": .string(session.progressMessage),
+          "percentage": .integer(session.progressPercentage),
+        ])
+    }
+  }
+
+  /// Reports progress in steps of five percent.
+  mutating func reportProgress(done: Int, total: Int) {
+    let before = progressPercentage
+    files.share = (done, total)
+    guard case .shown = files.progress, progressPercentage / 5 != before / 5 else { return }
+    let token = files.progressToken
+    sendProgress(
+      token,
+      [
+        "kind": "report", "message": .string(progressMessage),
+        "percentage": .integer(progressPercentage),
+      ], slot: .progress(token))
+  }
+
+  mutating func endProgress() {
+    if case .shown = files.progress {
+      let end: JSONValue =
+        files.share.total > 0
+        ? ["kind": "end", "message": .string(progressMessage)] : ["kind": "end"]
+      sendProgress(files.progressToken, end)
+    }
+    files.progress = .none
+  }
+
+  private var progressMessage: String { "\(files.share.done) of \(files.share.total) files" }
+
+  private var progressPercentage: Int {
+    files.share.total > 0 ? files.share.done * 100 / files.share.total : 0
+  }
+
+  private mutating func sendProgress(
+    _ token: ProgressToken, _ value: JSONValue, slot: OutgoingSlot? = nil
+  ) {
+    notify(Notifications.progress, ProgressParams(token: token, value: value), slot: slot)
   }
 }

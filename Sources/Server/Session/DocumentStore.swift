@@ -13,18 +13,20 @@ struct DocumentStore: Sendable {
     /// The number of the text: no text before or after has the same.
     var revision: Int
     let unit: ColumnUnit
+    let isMarkdown: Bool
     var lastEdit: TextRange?
     var isBeingTyped = false
     /// The file that the document stands for.
     let file: String?
     var ownFindings: [Finding]?
+    /// The text if it is too large to be read as a task list: it is only kept up to date, and the workspace
+    /// has an empty document instead.
+    var large: Document?
   }
 
   private(set) var workspace = WorkspaceIndex()
   private var labels: [DocumentKey: Label] = [:]
   private var lastRevision = 0
-  /// The texts that are too large. ``workspace`` has an empty document for each.
-  private var large: [DocumentKey: LargeText] = [:]
 
   /// A longer text is searched, or its answer written, by another thread.
   static let quickText = 1 << 16
@@ -33,11 +35,11 @@ struct DocumentStore: Sendable {
   var keys: [DocumentKey] { workspace.keys.map { DocumentKey(text: $0) } }
 
   /// All open documents, ordered by URI.
-  var all: [OpenDocument] { keys.compactMap { self[$0] } }
+  var all: [WorkspaceText] { keys.compactMap { self[$0] } }
 
-  subscript(key: DocumentKey) -> OpenDocument? {
+  subscript(key: DocumentKey) -> WorkspaceText? {
     guard let label = labels[key], let checked = workspace[key.text] else { return nil }
-    return OpenDocument(
+    return WorkspaceText(
       uri: label.uri, version: label.version, unit: label.unit, lastEdit: label.lastEdit,
       isBeingTyped: label.isBeingTyped, checked: checked, usage: workspace.usage,
       ownFindings: label.ownFindings)
@@ -46,7 +48,22 @@ struct DocumentStore: Sendable {
   /// The numbers of the texts of all open documents. The client's versions may repeat, or be missing.
   var revisions: [DocumentKey: Int] { labels.mapValues(\.revision) }
 
+  /// The open document of that URI, in any spelling.
+  ///
+  /// - Throws: `invalidParams` if none is open.
+  func document(_ uri: String) throws(ResponseError) -> WorkspaceText {
+    guard let document = self[DocumentKey(uri)] else {
+      throw ResponseError(.invalidParams, absence(ofDocument: uri))
+    }
+    return document
+  }
+
   func contains(_ key: DocumentKey) -> Bool { labels[key] != nil }
+
+  /// Whether the text of an open document is so long that other requests do not wait for work on all of it.
+  func isLong(_ key: DocumentKey) -> Bool {
+    workspace[key.text].map { $0.text.count > DocumentStore.quickText } ?? false
+  }
 
   /// The URIs of all open documents, in the client's own spelling.
   var uris: [DocumentKey: String] { labels.mapValues(\.uri) }
@@ -63,36 +80,41 @@ struct DocumentStore: Sendable {
     let file = Path(uri: uri)?.withoutLinks.uri
     if let file { workspace.overlay(file) }
     labels[key] = Label(
-      uri: uri, version: version, revision: nextRevision(), unit: unit, file: file)
-    install(text, under: key, isMarkdown: isMarkdown, context)
+      uri: uri, version: version, revision: nextRevision(), unit: unit, isMarkdown: isMarkdown,
+      file: file)
+    install(text, under: key, context)
   }
 
   mutating func close(_ key: DocumentKey) {
     if let file = labels.removeValue(forKey: key)?.file { workspace.removeOverlay(file) }
-    large[key] = nil
     workspace.close(key.text)
   }
 
   /// Replaces the text of a document.
   mutating func replace(_ key: DocumentKey, with text: String) {
-    guard let before = workspace[key.text] else { return }
+    guard let context = workspace[key.text]?.context else { return }
     numberText(of: key)
-    install(text, under: key, isMarkdown: before.text.dialect.isMarkdown, before.context)
+    install(text, under: key, context)
     note(TextRange(0, text.utf8.count), of: key, isTyping: false)
   }
 
-  private mutating func install(
-    _ text: String, under key: DocumentKey, isMarkdown: Bool, _ context: CheckContext
-  ) {
-    if large.removeValue(forKey: key) != nil { labels[key]?.ownFindings = nil }
-    if text.utf8.count > maxTaskList {
-      large[key] = LargeText(Document(text))
-      labels[key]?.ownFindings = [LargeText.finding]
-      workspace.open(key.text, CheckedDocument("", isMarkdown: isMarkdown, context))
-    } else {
-      workspace.open(key.text, CheckedDocument(text, isMarkdown: isMarkdown, context))
+  private mutating func install(_ text: String, under key: DocumentKey, _ context: CheckContext) {
+    guard let label = labels[key] else { return }
+    let isLarge = text.utf8.count > maxTaskList
+    if isLarge {
+      labels[key]?.ownFindings = [Self.unchecked]
+    } else if label.large != nil {
+      labels[key]?.ownFindings = nil
     }
+    labels[key]?.large = isLarge ? Document(text) : nil
+    workspace.open(
+      key.text, CheckedDocument(isLarge ? "" : text, isMarkdown: label.isMarkdown, context))
   }
+
+  /// What the editor shows of a text that is too large.
+  private static let unchecked = Finding(
+    rule: "unchecked-text", severity: .information, range: TextRange(at: 0),
+    message: "the list has more than \(maxTaskList >> 20) MiB and is not checked")
 
   /// Makes one edit after the other. A text of one line may have been typed.
   mutating func edit(_ key: DocumentKey, _ edits: [LineEdit]) {
@@ -101,23 +123,21 @@ struct DocumentStore: Sendable {
   }
 
   private mutating func make(_ edit: LineEdit, in key: DocumentKey) {
-    guard let unit = labels[key]?.unit, let document = workspace[key.text]?.text else { return }
-    if large[key] != nil {
-      if let text = large[key]?.make(edit, in: unit) { installAgain(text, under: key) }
+    guard let unit = labels[key]?.unit, let checked = workspace[key.text] else { return }
+    if var text = labels[key]?.large {
+      labels[key]?.large = nil
+      let edit = text.replacement(of: edit.range, with: edit.text, in: unit)
+      text.replace(edit.range, with: edit.replacement)
+      labels[key]?.large = text
+      if text.count <= maxTaskList { install(text.text, under: key, checked.context) }
       return
     }
-    let edit = document.replacement(of: edit.range, with: edit.text, in: unit)
+    let edit = checked.text.replacement(of: edit.range, with: edit.text, in: unit)
     workspace.edit(key.text, edit.range, with: Array(edit.replacement.utf8))
     note(edit.result, of: key, isTyping: !edit.replacement.utf8.contains(UInt8(ascii: "\n")))
     if let text = workspace[key.text]?.text, text.count > maxTaskList {
-      installAgain(text.text, under: key)
+      install(text.text, under: key, checked.context)
     }
-  }
-
-  /// Installs the text of an open document whose edits made it too large, or small enough.
-  private mutating func installAgain(_ text: String, under key: DocumentKey) {
-    guard let before = workspace[key.text] else { return }
-    install(text, under: key, isMarkdown: before.text.dialect.isMarkdown, before.context)
   }
 
   private mutating func note(_ edit: TextRange, of key: DocumentKey, isTyping: Bool) {
@@ -167,11 +187,6 @@ struct DocumentStore: Sendable {
   /// The names whose findings in closed files have changed since the last call.
   mutating func takeChangedNames() -> Set<String> { workspace.takeChangedNames() }
 
-  /// The findings in a file that is not open, in places of its text as an editor shows it.
-  func findings(in file: TaskFile) -> [Finding] {
-    CheckedDocument(file.document, file.context).updated(workspace.usage).findings
-  }
-
   /// Observes findings about names in closed files in these contexts, and in no others.
   mutating func observeClosedFiles(in contexts: [CheckContext]) {
     workspace.observeClosedFiles(in: contexts)
@@ -190,4 +205,43 @@ struct DocumentStore: Sendable {
 struct LineEdit: Sendable {
   let range: LSP.Range
   let text: String
+}
+
+/// Why there is no document of that URI. Most editors do not open Markdown here unless that is turned
+/// on.
+private func absence(ofDocument uri: String) -> String {
+  let name = String(decoding: percentDecoded(uri), as: UTF8.self).split(separator: "/").last ?? ""
+  if [".md", ".markdown"].contains(where: name.lowercased().hasSuffix) {
+    return
+      "`\(name)` is not open in Tagline: Markdown is off until the editor's settings turn it on, "
+      + "such as `tagline.markdown` in VS Code"
+  }
+  return "`params.textDocument.uri` is `\(uri)`: the URI of an open document is allowed"
+}
+
+/// The same for all spellings of a document's URI: its bytes after percent-decoding, with the start
+/// of a `file:` URI as ``decodedURI`` writes it.
+///
+/// Links are not resolved: two links to one file are two documents.
+struct DocumentKey: Hashable, Sendable {
+  /// The bytes, with `%` and all that are not ASCII percent-encoded. Two such texts are equal only
+  /// if the bytes are; Swift compares other texts by canonical equivalence.
+  let text: String
+
+  init(_ uri: String) {
+    var bytes: [UInt8] = []
+    for byte in decodedURI(uri) {
+      if byte < 0x80, byte != UInt8(ascii: "%") {
+        bytes.append(byte)
+      } else {
+        bytes.append(percentEncoded: byte)
+      }
+    }
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The key of that text.
+  init(text: String) {
+    self.text = text
+  }
 }

@@ -4,6 +4,7 @@ import Files
 import JSON
 import LSP
 import Platform
+import TaskText
 import Workspace
 
 /// All that the server knows, as one value: it changes in `handle` only, one event at a time.
@@ -16,32 +17,14 @@ struct Session: Sendable {
   /// The moment of the last event.
   private(set) var now: Moment
   var files = WorkspaceFiles()
-  /// The requests that are answered step by step, in the order in which they came.
-  var longRunning: [LongRunningRequest] = []
-  /// The requests that other threads answer.
-  var jobs: [AnswerJob] = []
-  /// The requests that are answered when what they read is up to date, in the order in which they came.
-  var waiting: [PreparedRequest] = []
-  /// The last reports on files that are not open, by key.
-  var reports = FileReports()
-  /// Whether the client has asked for the findings of all files.
-  var hasPulledWorkspace = false
+  /// The requests that other threads answer. Each thread has one at a time.
+  var running: [Job.Thread: PendingRequest] = [:]
+  /// The requests that wait for a thread or for files, in the order in which they came.
+  var waiting: [PendingRequest] = []
+  var delivery = Delivery()
   /// The person's home folder, which is too large to be indexed; nil if there is none.
   var home: Path?
-  /// The findings that were pushed for settings files.
-  var settingsFindings: [Path: PublishDiagnosticsParams] = [:]
-  /// The documents whose findings are to be sent.
-  var unpublished: Set<DocumentKey> = []
-  /// The documents that the client itself has changed since findings were last sent, and whose
-  /// findings it has not pulled since.
-  var edited: Set<DocumentKey> = []
-  /// The document in which a person types; nil after a pause.
-  var typedDocument: DocumentKey?
   var semanticTokensCache = SemanticTokensCache()
-  /// Whether the client may be showing the agenda as a document.
-  var hasFetchedAgenda = false
-  /// The features that are out of date in the client.
-  var staleFeatures: Set<RefreshableFeature> = []
 
   private var effects: [Effect] = []
   private var pendingRequests = PendingClientRequests()
@@ -68,13 +51,13 @@ struct Session: Sendable {
     guard now.date != settings.today else { return }
     settings.today = now.date
     renewContexts(outdating: RefreshableFeature.dependingOnDay)
-    staleFeatures.formUnion(RefreshableFeature.dependingOnFiles)
+    delivery.noteChangedFiles()
   }
 
   func snapshot(_ cancellation: Cancellation) -> Snapshot {
     Snapshot(
       client: client, documents: documents, files: files, settings: settings, now: now,
-      cancellation: cancellation)
+      delivery: delivery, cancellation: cancellation)
   }
 
   mutating func handle(_ event: Event) {
@@ -110,14 +93,10 @@ struct Session: Sendable {
       settle()
     case .idle:
       settle()
-    case .work:
-      continueLongRunning()
     case .cancelled(let id):
       answerCancelled(id)
-    case .answered(let answer):
-      take(answer)
-    case .checked(let outcome):
-      take(outcome)
+    case .done(let result):
+      take(result)
     case .index(let generation, let update):
       take(update, ofGeneration: generation)
     }
@@ -127,16 +106,15 @@ struct Session: Sendable {
 
   /// Brings all findings up to date. Those that have changed are sent when no event waits.
   mutating func check() {
-    unpublished.formUnion(documents.update())
-    note(changedNames: documents.takeChangedNames())
+    for key in documents.update() { delivery.noteNews(of: key) }
+    delivery.note(changedNames: documents.takeChangedNames())
   }
 
   /// Does what is postponed until no event waits.
   private mutating func settle() {
     guard phase == .running else { return }
     check()
-    publishFindings()
-    refreshViews()
+    deliver()
     walkIfDue()
   }
 
@@ -157,5 +135,201 @@ struct Session: Sendable {
 
   mutating func send(_ bytes: [UInt8], slot: OutgoingSlot? = nil) {
     add(.send(OutgoingBody(bytes: bytes, slot: slot)))
+  }
+}
+
+extension Session {
+  /// Answers a request, now or later.
+  mutating func answer(_ request: IncomingRequest) {
+    do {
+      try route(request)
+    } catch {
+      refuse(request, error)
+    }
+  }
+
+  /// Sends the only answer to a request.
+  mutating func reply(to request: IncomingRequest, _ body: [UInt8]) {
+    send(body)
+    add(.finish(request))
+  }
+
+  /// Answers a request with a result that is known when it comes.
+  mutating func reply(to request: IncomingRequest, with result: some JSONWritable) {
+    reply(to: request, OutgoingMessage.response(id: request.id, result: result))
+  }
+
+  /// Answers a request whose work has thrown an error.
+  mutating func refuse(_ request: IncomingRequest, _ error: any Error) {
+    let answer = ResponseError(error)
+    if answer.code == .internalError {
+      log(.error, "`\(request.method)` failed: \(answer.message)")
+    }
+    reply(to: request, OutgoingMessage.response(id: request.id, error: answer))
+  }
+
+  private mutating func route(_ request: IncomingRequest) throws {
+    try checkPhase(for: request.method)
+    try request.cancellation.check()
+    guard let route = Route.named(request.method), route.isOffered(client.capabilities),
+      case .request(let answer) = route.handler
+    else {
+      throw ResponseError(.methodNotFound, "`\(request.method)` is not a method of this server")
+    }
+    try answer(&self, request)
+  }
+
+  private func checkPhase(for method: String) throws(ResponseError) {
+    switch phase {
+    case .waiting where method != Requests.initialize.method:
+      throw ResponseError(.serverNotInitialized, "`\(method)` came before `initialize`")
+    case .running where method == Requests.initialize.method:
+      throw ResponseError(.invalidRequest, "`initialize` came a second time")
+    case .shutDown:
+      throw ResponseError(.invalidRequest, "`\(method)` came after `shutdown`")
+    case .waiting, .running:
+      return
+    }
+  }
+
+  /// Handles a notification; one that is unknown or wrong changes nothing.
+  mutating func react(to method: String, _ params: JSONValue?) {
+    guard phase == .running || method == Notifications.exit.method else { return }
+    guard let route = Route.named(method), case .notification(let react) = route.handler else {
+      return log(.debug, "`\(method)` was ignored: it is not a method of this server")
+    }
+    do {
+      try react(&self, params)
+    } catch {
+      log(.warning, "`\(method)` was ignored: \(error)")
+    }
+  }
+
+  /// Writes a line into the log file, and into the client's log if it is a warning or an error.
+  mutating func log(_ level: LogLevel, _ text: String) {
+    let text = text.showingControls
+    add(.log(level, text))
+    guard level >= .warning, phase == .running else { return }
+    tell(
+      Notifications.logMessage,
+      MessageParams(type: level == .error ? .error : .warning, message: text))
+  }
+
+  /// Reports how long an event took: in the log if it was long, and in the trace if the client
+  /// wants one.
+  mutating func note(_ event: Event, took duration: ElapsedTime, slow: ElapsedTime) {
+    guard let method = event.method else { return }
+    let isTraced = client.trace != .off && phase == .running
+    guard duration > slow || isTraced else { return }
+    let line = "`\(method)` took \(milliseconds(duration)) ms"
+    if duration > slow { add(.log(.info, line)) }
+    guard isTraced else { return }
+    tell(
+      Notifications.logTrace,
+      LogTraceParams(
+        message: line,
+        verbose: client.trace == .verbose ? "\(documents.count) documents are open" : nil))
+  }
+
+  private mutating func tell<Params: JSONWritable>(
+    _ type: Notification<Params>, _ params: Params
+  ) {
+    add(.logToClient(OutgoingMessage.notification(method: type.method, params: params)))
+  }
+
+  /// With one digit after the point.
+  private func milliseconds(_ duration: ElapsedTime) -> String {
+    let tenths = duration.nanoseconds / 100_000
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension Event {
+  /// What the event is called in the log; nil if its duration is not logged.
+  fileprivate var method: String? {
+    switch self {
+    case .request(let request): request.method
+    case .done(let result): result.request.method
+    case .notification(let method, _): method
+    case .idle: "findings"
+    case .index: "index"
+    case .cancelled, .response, .malformed, .strayResponse, .framingError, .endOfInput,
+      .clientGone,
+      .minute, .pause:
+      nil
+    }
+  }
+}
+
+/// The requests that the server has sent and the client has not yet answered.
+struct PendingClientRequests: Sendable {
+  typealias Reaction = @Sendable (inout Session, Result<JSONValue, ResponseError>) -> Void
+
+  /// The maximum number of requests that wait. If a client never answers, the oldest are forgotten.
+  static let maxWaiting = 1024
+
+  private var waiting: [RequestID: Reaction] = [:]
+  private var count = 0
+
+  /// - Returns: the id of the new request.
+  mutating func add(_ react: @escaping Reaction) -> RequestID {
+    count += 1
+    let id = RequestID.integer(count)
+    waiting[id] = react
+    waiting[.integer(count - Self.maxWaiting)] = nil
+    return id
+  }
+
+  mutating func take(_ id: RequestID) -> Reaction? {
+    waiting.removeValue(forKey: id)
+  }
+}
+
+extension Session {
+  /// The state of the server (LSP 3.18, server lifecycle).
+  enum Phase: Sendable {
+    case waiting
+    case running
+    case shutDown
+
+    /// The exit code of the server if it ends now.
+    var exitCode: Int32 { self == .shutDown ? 0 : 1 }
+
+    /// The phase after a message that was read but not yet handled. It ignores that `initialize` is
+    /// refused if its params are wrong.
+    func following(_ message: IncomingMessage) -> Phase {
+      guard case .request(_, let method, _) = message else { return self }
+      return switch self {
+      case .waiting: method == Requests.initialize.method ? .running : .waiting
+      case .running: method == Requests.shutdown.method ? .shutDown : .running
+      case .shutDown: .shutDown
+      }
+    }
+  }
+}
+
+/// The client, as it has described itself in `initialize`.
+struct Client: Sendable {
+  var name: String?
+  var capabilities = ClientCapabilities([:])
+  /// The unit of columns in every message.
+  var unit = ColumnUnit.utf16
+  var trace = TraceValue.off
+
+  /// utf-8 if it is offered, otherwise utf-32 if that is, otherwise utf-16, which every client
+  /// reads.
+  static func unit(offered names: [String]) -> ColumnUnit {
+    [.utf8, .utf32].first { names.contains($0.encodingName) } ?? .utf16
+  }
+}
+
+extension ColumnUnit {
+  /// The name of LSP 3.18, `PositionEncodingKind`.
+  var encodingName: String {
+    switch self {
+    case .utf8: "utf-8"
+    case .utf16: "utf-16"
+    case .utf32: "utf-32"
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import CivilDates
 import Files
 import LSP
@@ -11,6 +12,8 @@ struct Snapshot: Sendable {
   let settings: SettingsResolver
   /// The moment at which the request came.
   let now: Moment
+  /// What the client knew.
+  let delivery: Delivery
   /// Cancels the request.
   let cancellation: Cancellation
 
@@ -19,22 +22,62 @@ struct Snapshot: Sendable {
   /// The open document of that URI, in any spelling.
   ///
   /// - Throws: `invalidParams` if none is open.
-  func document(_ uri: String) throws(ResponseError) -> OpenDocument {
-    guard let document = documents[DocumentKey(uri)] else {
-      throw ResponseError(.invalidParams, absence(ofDocument: uri))
-    }
-    return document
+  func document(_ uri: String) throws(ResponseError) -> WorkspaceText {
+    try documents.document(uri)
   }
 }
 
-/// Why there is no document of that URI. Most editors do not open Markdown here unless that is turned
-/// on.
-private func absence(ofDocument uri: String) -> String {
-  let name = String(decoding: percentDecoded(uri), as: UTF8.self).split(separator: "/").last ?? ""
-  if [".md", ".markdown"].contains(where: name.lowercased().hasSuffix) {
-    return
-      "`\(name)` is not open in Tagline: Markdown is off until the editor's settings turn it on, "
-      + "such as `tagline.markdown` in VS Code"
+extension Snapshot {
+  /// The uses of tags in the workspace.
+  var uses: TagUses {
+    TagUses(
+      names: documents.workspace.usage.counts,
+      documents: openLists.map(\.text),
+      files: documents.workspace.files)
   }
-  return "`params.textDocument.uri` is `\(uri)`: the URI of an open document is allowed"
+
+  /// How the list in a document writes what happens: by its own marks or, without any, by those of the
+  /// lists in its folder. A line that a person is writing does not count.
+  func style(of document: WorkspaceText, without line: Int? = nil) -> OwnStyle {
+    OwnStyle(of: document.text, without: line, document.context, now: now) {
+      guard let path = Path(uri: document.uri) else { return [] }
+      var settings = settings
+      return settings.lists(nextTo: path) { documents[DocumentKey($0.uri)]?.text }
+    }
+  }
+}
+
+/// How results show files.
+extension Snapshot {
+  /// The path of a task list.
+  func shownPath(of list: TaskList) -> String {
+    switch list {
+    case .open(let text): Path(uri: text.uri).map { shown($0) } ?? text.uri
+    case .closed(let file): shown(file)
+    }
+  }
+
+  /// The path relative to the folder that the client has opened. If it has opened several, the path
+  /// begins with the name of the folder.
+  private func shown(_ file: KnownFile) -> String {
+    let paths = files.roots.lazy.compactMap { root in
+      root.path(ofURI: file.uri).map { below(root, $0.string) }
+    }
+    return paths.first ?? Path(file.path.name).string
+  }
+
+  /// The same for a file that is open; only the name if it is in no such folder.
+  private func shown(_ path: Path) -> String {
+    let path = path.withoutLinks
+    if let known = files.known[path.uri] { return shown(known) }
+    let paths = files.roots.lazy.compactMap { root in
+      path.components(below: root.path).map { below(root, Path($0).string) }
+    }
+    return paths.first ?? Path(Array(path.name)).string
+  }
+
+  private func below(_ root: WorkspaceRoot, _ path: String) -> String {
+    guard files.roots.count > 1 else { return path }
+    return "\(String(decoding: Path(uri: root.uri)?.name ?? [], as: UTF8.self))/\(path)"
+  }
 }
