@@ -24,15 +24,33 @@ package struct Glob: Sendable {
     self.isForNames = isForNames
   }
 
-  /// Whether the pattern matches all of `path`, whose components are separated by `/`.
-  package func matches(_ path: ArraySlice<UInt8>) -> Bool {
-    let slash = isForNames ? path.lastIndex(of: .slash) : nil
-    let characters = lenientScalars(slash.map { path[($0 + 1)...] } ?? path)
+  /// Whether the pattern matches all of `path`.
+  func matches(_ path: GlobPath) -> Bool {
+    let characters = isForNames ? path.name : path.characters
     return starts(of: pieces, endingAt: [characters.count], in: characters).last == 0
   }
 
   /// Whether the pattern matches all of `path`, whose components are separated by `/`.
+  package func matches(_ path: ArraySlice<UInt8>) -> Bool { matches(GlobPath(path)) }
+
+  /// Whether the pattern matches all of `path`, whose components are separated by `/`.
   package func matches(_ path: String) -> Bool { matches(Array(path.utf8)[...]) }
+}
+
+/// A path as patterns are compared with it.
+struct GlobPath {
+  /// Its Unicode scalars. A byte that is not valid UTF-8 is a character above U+10FFFF, so that it equals
+  /// only the same byte.
+  let characters: [UInt32]
+  /// Those of its last component.
+  let name: [UInt32]
+
+  /// The path whose components are separated by `/`.
+  init(_ bytes: ArraySlice<UInt8>) {
+    let all = lenientScalars(bytes)
+    characters = all
+    name = all.lastIndex(of: UInt32(UInt8.slash)).map { Array(all[($0 + 1)...]) } ?? all
+  }
 }
 
 /// A part of a pattern.
@@ -132,7 +150,8 @@ private struct GlobParser {
   private mutating func literal() -> GlobPiece {
     defer { offset += 1 }
     let character = pattern[offset]
-    return .one(GlobSet(ranges: [character...character], hasSlash: character == UInt32(UInt8.slash)))
+    return .one(
+      GlobSet(ranges: [character...character], hasSlash: character == UInt32(UInt8.slash)))
   }
 
   private mutating func stars(depth: Int) -> [GlobPiece] {
@@ -184,7 +203,8 @@ private struct GlobParser {
         continue
       }
       let low = try setCharacter()
-      if peek() == "-", offset + 1 < pattern.count, pattern[offset + 1] != UInt32(UInt8(ascii: "]")) {
+      if peek() == "-", offset + 1 < pattern.count, pattern[offset + 1] != UInt32(UInt8(ascii: "]"))
+      {
         offset += 1
         let high = try setCharacter()
         guard low <= high else { throw .reversedRange }
@@ -234,8 +254,6 @@ private let namedClasses: [(String, [ClosedRange<UInt32>])] = [
   ("xdigit", [0x30...0x39, 0x41...0x46, 0x61...0x66]),
 ]
 
-/// The Unicode scalars of a path. A byte that is not valid UTF-8 is a character above U+10FFFF, so
-/// that it equals only the same byte.
 private func lenientScalars(_ bytes: ArraySlice<UInt8>) -> [UInt32] {
   var scalars: [UInt32] = []
   scalars.reserveCapacity(bytes.count)
@@ -278,7 +296,9 @@ package struct GlobList: Sendable {
   ///
   /// - Parameter path: relative to ``base``.
   func matches(_ path: ArraySlice<UInt8>) -> Bool {
-    globs.contains { $0.matches(path) }
+    if globs.isEmpty { return false }
+    let path = GlobPath(path)
+    return globs.contains { $0.matches(path) }
   }
 
   /// The list for a walk in a folder; outside ``base``, that folder takes its place.
@@ -298,7 +318,7 @@ package struct GlobList: Sendable {
 
   /// Whether a pattern matches the entry `name` of the folder that is walked.
   func matches(entry name: [UInt8]) -> Bool {
-    !globs.isEmpty && matches((prefix + name)[...])
+    matches((prefix + name)[...])
   }
 }
 

@@ -113,6 +113,7 @@ struct IgnoreFile: Sendable {
   ///
   /// - Parameter path: relative to the folder of the ignore file.
   func ignores(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool? {
+    let path = GlobPath(path)
     for rule in rules where (isFolder || !rule.isForFoldersOnly) && rule.glob.matches(path) {
       return !rule.isNegated
     }

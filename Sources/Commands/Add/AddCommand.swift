@@ -164,7 +164,7 @@ private func add(
   let context = settings.context(of: path)
   if let problem = settings.problems.first { throw problem }
   let editOptions = options.editing(path)
-  let input = Input(source: .file(path), path: path, context: context, policy: .requested)
+  let input = Input(path, context)
   if (try? FileStamp(of: path)) == nil {
     let empty = Document([], dialect: context.dialect(isMarkdown: path.isMarkdown))
     let task = try addedTask(options, to: empty, context, path)

@@ -150,7 +150,9 @@ struct AgendaTexts {
         AgendaItems(
           of: document, path: input.path.string, tagged: queries, onLines: matches??.lines,
           input.context))
-    } _: { body($0) }
+    } _: {
+      body($0)
+    }
   }
 }
 

@@ -76,14 +76,8 @@ struct AgendaScreen {
   }
 
   private mutating func addHeader(_ days: [(date: CivilDate, occurrences: [AgendaOccurrence])]) {
-    let today = days.first { $0.date == agenda.today }?.occurrences.count ?? 0
-    var facts: [String] = []
-    if !agenda.overdue.isEmpty { facts.append("\(agenda.overdue.count) overdue") }
-    if agenda.days.contains(agenda.today) { facts.append("\(today) today") }
-    if agenda.conflictCount > 0 { facts.append("\(agenda.conflictCount) in conflict") }
-    if !agenda.unplaced.isEmpty { facts.append("\(agenda.unplaced.count) left out") }
     let title = "Agenda, \(agenda.daysInWords)"
-    let words = facts.joined(separator: " · ")
+    let words = agenda.facts(days).map { "\($0.count) \($0.words)" }.joined(separator: " · ")
     let gap = look.width - 2 - title.displayWidth - words.displayWidth
     lines.append(" " + look.paint(title, .bold))
     if gap >= 2 {
@@ -127,6 +121,23 @@ struct AgendaScreen {
       let gap = String(repeating: " ", count: max(0, whenWidth + 2 - when.displayWidth))
       lines.append(number == 0 ? "\(column)\(gap)\(line)" : "\(indent)\(line)")
     }
+  }
+}
+
+extension Agenda {
+  /// The numbers that matter most, each with a name for style sheets and with words for people.
+  ///
+  /// - Parameter days: the ``busyDays``.
+  func facts(
+    _ days: [(date: CivilDate, occurrences: [AgendaOccurrence])]
+  ) -> [(name: String, count: Int, words: String)] {
+    let onToday = days.first { $0.date == today }?.occurrences.count ?? 0
+    return [
+      (!overdue.isEmpty, "late", overdue.count, "overdue"),
+      (self.days.contains(today), "now", onToday, "today"),
+      (conflictCount > 0, "clash", conflictCount, "in conflict"),
+      (!unplaced.isEmpty, "unplaced", unplaced.count, "left out"),
+    ].compactMap { isShown, name, count, words in isShown ? (name, count, words) : nil }
   }
 }
 

@@ -240,6 +240,13 @@ extension Arguments {
   }
 }
 
+extension Paint {
+  /// Colors standard output if `--color` and the environment allow it.
+  init(_ arguments: Arguments) {
+    self.init(isOn: Terminal.isColored(arguments.value(of: .color)))
+  }
+}
+
 extension TagQuery {
   /// Reads a tag on the command line: `name`, `name=value` or `name(value)`, with or without an `@`
   /// before it.

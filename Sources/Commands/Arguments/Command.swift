@@ -239,16 +239,6 @@ extension Arguments {
   }
 }
 
-/// The exit code of the program.
-enum ExitCode: Int32, CaseIterable {
-  /// Everything was done, and nothing was found.
-  case clean = 0
-  /// Everything was done, and something was found.
-  case findings = 1
-  /// Something could not be done: a bad path or flag, or a file that is not text.
-  case failure = 2
-}
-
 extension ExitCode {
   /// The codes with what they mean for any command, without a full stop.
   static let rows: [(String, String)] = allCases.map { ("\($0.rawValue)", $0.meaning) }

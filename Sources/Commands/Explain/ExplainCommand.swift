@@ -18,8 +18,8 @@ extension Command {
     ],
     action: .run { arguments throws(UsageError) in
       let rules = try explainedRules(arguments)
-      let format = arguments.printers(of: ExplainFormat.all, by: .explainFormat).last ?? .text
-      print(data: format.print(rules, Paint(arguments))[...], to: .output)
+      let format = arguments.printers(of: formats, by: .explainFormat).last ?? formats[0].printer
+      print(data: format(rules, Paint(arguments))[...], to: .output)
       return .clean
     })
 }
@@ -27,7 +27,7 @@ extension Command {
 extension Option {
   static let allRules = Option("all", in: .rules, "Explain all rules")
   static let explainFormat = outputFormat(
-    ExplainFormat.all, "Print the pages in this format [default: text]")
+    formats, "Print the pages in this format [default: text]")
 }
 
 private func explainedRules(_ arguments: Arguments) throws(UsageError) -> [Rule] {
@@ -43,45 +43,27 @@ private func explainedRules(_ arguments: Arguments) throws(UsageError) -> [Rule]
   return rules
 }
 
-/// The output of `tagline explain` in one format.
-struct ExplainFormat: Sendable {
-  let print: @Sendable ([Rule], Paint) -> [UInt8]
+/// The formats of `tagline explain`, in the order of the help; the first is the default.
+private let formats: [OutputFormat<@Sendable ([Rule], Paint) -> [UInt8]>] = [
+  OutputFormat("text", for: .people, "Pages in Markdown") { rules, paint in
+    Array(rules.map { page($0, paint) }.joined(separator: "\n").text.utf8)
+  },
+  OutputFormat("json", for: .programs, "JSON array with one object per rule") { rules, _ in
+    Array("\(JSONValue.rows(rules.map(json)))\n".utf8)
+  },
+]
 
-  /// The default format.
-  static let text = ExplainFormat { Array(RulePages.text($0, $1).text.utf8) }
-
-  /// Every format, in the order of the help.
-  static let all: [OutputFormat<ExplainFormat>] = [
-    OutputFormat("text", for: .people, "Pages in Markdown", text),
-    OutputFormat(
-      "json", for: .programs, "JSON array with one object per rule",
-      ExplainFormat { rules, _ in RulePages.json(rules) }),
-  ]
+/// The page of a rule as Markdown; headings are colored on a terminal.
+private func page(_ rule: Rule, _ paint: Paint) -> VisibleText {
+  rule.page(heading: 1).split(separator: "\n", omittingEmptySubsequences: false)
+    .map { $0.hasPrefix("#") ? paint("\($0)", .bold) : "\($0)" }.joined(separator: "\n")
 }
 
-/// The pages of rules, for people and for programs.
-enum RulePages {
-  /// The pages one after another, as Markdown; headings are colored on a terminal.
-  static func text(_ rules: [Rule], _ paint: Paint) -> VisibleText {
-    rules.map { page($0, paint) }.joined(separator: "\n")
-  }
-
-  /// An array of objects, one per line.
-  static func json(_ rules: [Rule]) -> [UInt8] {
-    let pages = rules.map { rule -> JSONValue in
-      [
-        "id": .string(rule.id), "level": .string(rule.level.rawValue),
-        "lintLevel": .string(rule.lintLevel.rawValue), "summary": .string(rule.summary),
-        "why": .string(rule.why), "bad": .string(rule.bad), "good": .string(rule.good),
-        "settings": .orNull(rule.settings), "fixes": .orNull(rule.fixes),
-      ]
-    }
-    return Array("\(JSONValue.rows(pages))\n".utf8)
-  }
-
-  /// The page, with colored headings.
-  private static func page(_ rule: Rule, _ paint: Paint) -> VisibleText {
-    rule.page(heading: 1).split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasPrefix("#") ? paint("\($0)", .bold) : "\($0)" }.joined(separator: "\n")
-  }
+private func json(_ rule: Rule) -> JSONValue {
+  [
+    "id": .string(rule.id), "level": .string(rule.level.rawValue),
+    "lintLevel": .string(rule.lintLevel.rawValue), "summary": .string(rule.summary),
+    "why": .string(rule.why), "bad": .string(rule.bad), "good": .string(rule.good),
+    "settings": .orNull(rule.settings), "fixes": .orNull(rule.fixes),
+  ]
 }

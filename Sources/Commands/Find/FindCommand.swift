@@ -155,7 +155,8 @@ private struct SearchedText: Sendable {
       savedTitles = found.compactMap(\.title)
       found.removeAll { $0.title != title }
     }
-    if case .list = options.request {} else {
+    if case .list = options.request {
+    } else {
       found = found.compactMap { found in
         var found = found
         found.matches = SearchMatches(found.search, in: document, input.context, at: options.now)

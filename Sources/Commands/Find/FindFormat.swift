@@ -76,7 +76,11 @@ struct FindFormat: Sendable {
   /// home.todo
   ///   3: - call the bank @today
   /// ```
-  static let people = FindFormat(frame: { _ in Frame(between: "\n") }) { found, options in
+  static let people = FindFormat(frame: { _ in Frame(between: "\n") }, text: peopleText)
+
+  @Sendable private static func peopleText(
+    _ found: [FoundItems], _ options: FindOptions
+  ) -> [UInt8] {
     var text: [UInt8] = []
     if let path = found.first?.path.string { text.append("\(options.paint(path, .bold))\n") }
     for found in found {
@@ -135,15 +139,20 @@ struct FindFormat: Sendable {
     OutputFormat(
       "json", for: .programs, "JSON object with every item, its tags and what it belongs to",
       FindFormat(namesParts: true, frame: \.jsonFrame) { found, options in
-        let elements = found.flatMap { $0.json(options) }
-        return Array(elements.map { "\n    \($0)" }.joined(separator: ",").utf8)
-          .displayed(as: .json)
+        var text: [UInt8] = []
+        for found in found {
+          found.forEachElement(options) { element in
+            text += "\(text.isEmpty ? "" : ",")\n    \(element.row)".utf8
+          }
+        }
+        return text.displayed(as: .json)
       }),
     OutputFormat(
       "json-lines", for: .programs, "The same items, each as a JSON object on a line",
       FindFormat(namesParts: true) { found, options in
-        Array(found.flatMap { $0.json(options) }.map { "\($0)\n" }.joined().utf8)
-          .displayed(as: .json)
+        var text: [UInt8] = []
+        for found in found { found.forEachElement(options) { text += "\($0.row)\n".utf8 } }
+        return text.displayed(as: .json)
       }),
   ]
 }
@@ -180,26 +189,25 @@ extension FoundItems {
     "\(title ?? "")  \(paint("\(search)", .cyan))"
   }
 
-  /// The objects of the items or, in a list, of the search.
-  fileprivate func json(_ options: FindOptions) -> [String] {
-    guard matches != nil else {
-      let saved: JSONValue = [
+  /// Calls `body` with the objects of the items or, in a list, of the search.
+  fileprivate func forEachElement(_ options: FindOptions, _ body: (JSONValue) -> Void) {
+    if matches == nil {
+      body([
         "title": .orNull(title), "search": .string("\(search)"), "path": .string(path.string),
         "line": .integer(number),
-      ]
-      return [saved.row]
+      ])
     }
-    return rows(options).map { row in
+    for row in rows(options) {
       let match = row.match
-      let item: JSONValue = [
+      body([
         "item": .string(match.title), "path": .string(path.string),
         "line": .integer(match.line + 1), "type": .string(match.kind.keyword),
         "text": .string(match.text),
-        "tags": .array(match.labels.map { ["name": .string($0.name), "value": .orNull($0.value)] }),
+        "tags": .array(
+          match.labels.map { ["name": .string($0.name), "value": .orNull($0.value)] }),
         "parents": .array(match.parents.map(JSONValue.string)), "found": .boolean(row.isFound),
         "savedAs": .orNull(title),
-      ]
-      return item.row
+      ])
     }
   }
 }

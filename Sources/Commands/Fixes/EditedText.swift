@@ -15,7 +15,7 @@ struct EditedText: Sendable {
   let count: Int
   /// The path that reports show.
   let path: Path
-  fileprivate let source: Input.Source
+  fileprivate let isStandardInput: Bool
   private let stamp: FileStamp?
   private let changes: ChangeList
 
@@ -25,7 +25,7 @@ struct EditedText: Sendable {
     _ changes: ChangeList, count: Int
   ) {
     path = input.path
-    source = input.source
+    isStandardInput = input.isStandardInput
     self.stamp = stamp
     self.original = original
     self.bytes = bytes
@@ -57,10 +57,10 @@ struct EditedText: Sendable {
   ///
   /// - Throws: why the file stays as it is.
   func replace(in scope: WriteScope) throws(Problem) {
-    guard case .file(let file) = source, let stamp else { return }
-    if let problem = scope.problem(at: file) { throw problem }
+    guard !isStandardInput, let stamp else { return }
+    if let problem = scope.problem(at: path) { throw problem }
     do throws(FileError) {
-      try replaceFile(file, with: bytes, readAs: FileContents(bytes: original, stamp: stamp))
+      try replaceFile(path, with: bytes, readAs: FileContents(bytes: original, stamp: stamp))
     } catch {
       throw Problem(path, error)
     }
@@ -76,7 +76,7 @@ extension [EditedText] {
   ) -> [EditedText] {
     filter { text in
       do throws(Problem) {
-        if text.source == .standardInput { output.write(data: text.bytes) }
+        if text.isStandardInput { output.write(data: text.bytes) }
         try text.replace(in: scope)
         return true
       } catch {

@@ -50,7 +50,7 @@ struct FixRun {
   /// Reports a problem with a text, which stays as it was.
   mutating func giveUp(_ number: Int, _ problem: Problem) {
     fixed[number] = nil
-    checked[number] = CheckedInput(checked[number].input, failed: problem)
+    checked[number] = CheckedInput(checked[number].input, .failed(problem))
   }
 
   private mutating func fix(_ numbers: [Int]) {
@@ -145,7 +145,7 @@ extension FixRun {
   ///
   /// - Returns: whether it was read.
   func printStandardInput() -> Bool {
-    guard let checked = checked.first(where: { $0.input.source == .standardInput }),
+    guard let checked = checked.first(where: \.input.isStandardInput),
       let bytes = checked.currentBytes()
     else { return false }
     print(data: bytes[...], to: .output)

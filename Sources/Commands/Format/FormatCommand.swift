@@ -78,12 +78,12 @@ private func runFormat(_ arguments: Arguments) throws(UsageError) -> ExitCode {
     removeLeftovers(nextTo: search.inputs.compactMap(\.file))
     edited = edited.written(to: &output, in: WriteScope(input), &problems)
     for (text, result) in zip(texts, results)
-    where result.text == nil && text.input.source == .standardInput && text.problem == nil {
+    where result.text == nil && text.input.isStandardInput && text.problem == nil {
       output.write(data: text.currentBytes() ?? [])
     }
   }
   output.flush()
-  if !isQuiet, !texts.allSatisfy({ $0.input.source == .standardInput }) {
+  if !isQuiet, !texts.allSatisfy(\.input.isStandardInput) {
     let verb = checks || diffs ? "Would format" : "Formatted"
     let changed = counted(edited.count, "file")
     print("\(verb) \(changed); \(counted(unchanged, "file")) unchanged\n", to: .error)

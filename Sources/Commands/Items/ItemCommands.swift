@@ -169,8 +169,7 @@ func changeItems(_ options: ItemOptions, _ change: ItemChange) -> ExitCode {
   for place in options.places where !paths.contains(place.path) { paths.append(place.path) }
   if !options.edit.printsDiff { removeLeftovers(nextTo: paths) }
   for path in paths {
-    let input = Input(
-      source: .file(path), path: path, context: settings.context(of: path), policy: .requested)
+    let input = Input(path, settings.context(of: path))
     var items = PlacedItems(path, options.places.filter { $0.path == path }.map(\.line), change)
     do throws(Problem) {
       let edited = try edit(input, options.edit, to: &output) {

@@ -40,11 +40,6 @@ extension Option {
       .quiet, .failLevel, .exitZero, .exitNonZeroOnFix, .watch, .jobs,
     ]
 
-  /// The flags that choose task lists and their settings.
-  static let forInput: [Option] = [
-    .exclude, .forceExclude, .noRespectGitignore, .fileList, .stdinFilename, .config, .isolated,
-  ]
-
   static let fix = Option("fix", in: .fixing, "Apply safe fixes")
   static let unsafeFixes = Option(
     "unsafe-fixes", in: .fixing,
@@ -61,34 +56,6 @@ extension Option {
     "follow-links", in: .fixing,
     "Also change files outside of the given paths to which symbolic links lead")
 
-  static let select = Option(
-    "select", .list("RULE,…", of: Rule.all.map(\.id)), in: .rules,
-    "Check only these rules; `all` means every rule")
-  static let ignore = Option(
-    "ignore", .list("RULE,…", of: Rule.all.map(\.id)), in: .rules, "Skip these rules")
-  static let extendSelect = Option(
-    "extend-select", .list("RULE,…", of: Rule.all.map(\.id)), in: .rules, "Also check these rules")
-  static let perFileIgnores = Option(
-    "per-file-ignores", .text("GLOB:RULE,…"), in: .rules,
-    "Skip these rules in files that match the pattern; may be repeated")
-  static let today = Option("today", .text("DAY"), in: .rules, "Use this day as today")
-
-  static let exclude = Option(
-    "exclude", .text("GLOB,…"), in: .files,
-    "Skip files and folders that match, relative to the current folder")
-  static let forceExclude = Option(
-    "force-exclude", in: .files, "Skip excluded files even if they are named")
-  static let noRespectGitignore = Option(
-    "no-respect-gitignore", in: .files, "Also search files that .gitignore or .ignore excludes")
-  static let fileList = Option(
-    "file-list", .path("FILE"), in: .files,
-    "Read paths from this file, one per line; `-` is standard input")
-  static let stdinFilename = Option(
-    "stdin-filename", .path("PATH"), in: .files,
-    "Treat standard input as this file, for its name, settings and language")
-  static let config = Option(
-    "config", .path("FILE"), in: .files, "Use this settings file for all files")
-  static let isolated = Option("isolated", in: .files, "Ignore settings files")
   static let showFiles = Option(
     "show-files", in: .files, "List the files to check, without checking them")
 
@@ -143,7 +110,9 @@ struct LintOptions {
   let showsFixes: Bool
   let input: InputOptions
   let output: OutputOptions
-  let exit: ExitPolicy
+  /// The least severity of a finding with which the program exits with 1; nil if none does that.
+  private let failLevel: Severity?
+  private let failsOnFix: Bool
   private let resolver: SettingsResolver
   /// The day to use as today; nil for the current day.
   private let day: CivilDate?
@@ -160,7 +129,9 @@ struct LintOptions {
       throw .conflict(Option.watch.flag, "-")
     }
     output = try OutputOptions(arguments)
-    exit = ExitPolicy(arguments)
+    let level = Severity.allCases.first { $0.name == arguments.value(of: .failLevel) }
+    failLevel = arguments.contains(.exitZero) ? nil : level ?? .warning
+    failsOnFix = arguments.contains(.exitNonZeroOnFix)
     let needsFixes =
       switch action {
       case .fix: true
@@ -180,6 +151,18 @@ struct LintOptions {
     return settings
   }
 
+  /// The exit code if everything could be done.
+  func exitCode(_ tally: Tally) -> ExitCode {
+    if failsOnFix, tally.fixed > 0 { return .findings }
+    guard let failLevel, let worst = tally.worst, worst >= failLevel else { return .clean }
+    return .findings
+  }
+
+  /// The exit code after a diff with this number of fixes.
+  func exitCode(differences: Int) -> ExitCode {
+    failLevel != nil && differences > 0 ? .findings : .clean
+  }
+
   private static func action(_ arguments: Arguments) throws(UsageError) -> Action {
     if arguments.contains(.addNolint), arguments.contains(.fix) {
       throw .conflict(Option.addNolint.flag, Option.fix.flag)
@@ -195,83 +178,5 @@ struct LintOptions {
       (.fix, .fix),
     ]
     return actions.first { arguments.contains($0.0) }?.1 ?? .report
-  }
-}
-
-/// The output options of `tagline lint`.
-struct OutputOptions {
-  /// A format and its file, or nil for standard output.
-  struct Output {
-    let format: ReportFormat
-    let path: Path?
-  }
-
-  let outputs: [Output]
-  /// Whether to count the findings of each rule instead of listing them.
-  let isStatistics: Bool
-  /// Whether to print only findings.
-  let isQuiet: Bool
-  /// Whether to print every finding, even if its rule has found many in the file.
-  let showsAll: Bool
-  /// The maximum number of findings to print.
-  let limit: Int
-  let paint: Paint
-  /// The width of the terminal in columns.
-  let width: Int
-
-  /// The first file is for the first format, and so on.
-  init(_ arguments: Arguments) throws(UsageError) {
-    let formats = arguments.printers(of: ReportFormat.all, by: .outputFormat)
-    let files = arguments.paths(of: .outputFile)
-    if files.count > max(1, formats.count) {
-      throw .tooMany(Option.outputFile.flag, Option.outputFormat.flag)
-    }
-    outputs = (formats.isEmpty ? [.full] : formats).enumerated().map { number, format in
-      Output(format: format, path: number < files.count ? files[number] : nil)
-    }
-    isStatistics = arguments.contains(.statistics)
-    isQuiet = arguments.contains(.quiet)
-    showsAll = arguments.contains(.allFindings)
-    limit = try arguments.count(of: .maxDiagnostics, from: 0) ?? .max
-    paint = Paint(arguments)
-    width = Terminal.width ?? 120
-  }
-
-  /// The files that are written.
-  var paths: [Path] { outputs.compactMap(\.path) }
-
-  /// Whether a report shows fixes, or counts them.
-  var showsFixes: Bool { outputs.contains { report($0).detail == .fixes } }
-
-  /// The report for an output. A file gets no colors.
-  func report(_ output: Output) -> Report {
-    if isStatistics { return output.format.statistics }
-    let paint = Paint(isOn: paint.isOn && output.path == nil)
-    return output.format.report(
-      ReportStyle(paint: paint, width: width, isQuiet: isQuiet, showsAll: showsAll))
-  }
-}
-
-/// The findings that determine the exit code.
-struct ExitPolicy {
-  private let minSeverity: Severity?
-  private let failsOnFix: Bool
-
-  init(_ arguments: Arguments) {
-    let level = Severity.allCases.first { $0.name == arguments.value(of: .failLevel) }
-    minSeverity = arguments.contains(.exitZero) ? nil : level ?? .warning
-    failsOnFix = arguments.contains(.exitNonZeroOnFix)
-  }
-
-  /// The exit code if everything could be done.
-  func code(_ tally: Tally) -> ExitCode {
-    if failsOnFix, tally.fixed > 0 { return .findings }
-    guard let minSeverity, let worst = tally.worst, worst >= minSeverity else { return .clean }
-    return .findings
-  }
-
-  /// The exit code after a diff with this number of fixes.
-  func code(differences: Int) -> ExitCode {
-    minSeverity != nil && differences > 0 ? .findings : .clean
   }
 }

@@ -49,7 +49,7 @@ private func act(
     if options.showsFixes { print(run.list, to: .error) }
     run.printDiff(options.output.paint)
     if !options.output.isQuiet { print(run.announcement, to: .error) }
-    return options.exit.code(differences: run.count)
+    return options.exitCode(differences: run.count)
   }
   finishWithoutOutput()
   run.write(in: WriteScope(options.input))
@@ -74,7 +74,7 @@ private func report(
   printer.print(all, names ?? NameCounts(of: all, threads: threads), threads: threads)
   printer.finish()
   problems += printer.problems
-  return options.exit.code(printer.tally)
+  return options.exitCode(printer.tally)
 }
 
 /// One line about the files of another format, which were skipped; empty if there are none. Settings

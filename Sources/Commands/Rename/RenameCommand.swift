@@ -133,8 +133,7 @@ private func runRename(_ arguments: Arguments) throws(UsageError) -> ExitCode {
 private func editedSettings(_ path: Path, _ options: RenameOptions) -> EditedText? {
   guard let contents = try? readFile(path, .settings) else { return nil }
   var settings = options.settings
-  let input = Input(
-    source: .file(path), path: path, context: settings.context(of: path), policy: .settings)
+  let input = Input(path, settings.context(of: path), .settings)
   return EditedText(
     input, contents.stamp, contents.bytes, options.rename.edits(in: JSONText(contents.bytes)))
 }

@@ -15,7 +15,8 @@ extension Report {
       detail: detail, escape: .json, head: isLines ? "" : head, separator: isLines ? "" : ",",
       write: { file, places, text in
         let rows = elements(file, places).map(\.row)
-        text += isLines
+        text +=
+          isLines
           ? rows.map { "\($0)\n" }.joined().utf8
           : rows.map { "\n  \($0)" }.joined(separator: ",").utf8
       },
@@ -209,10 +210,13 @@ private struct KeyHash: Hashable {
   }
 
   /// As 16 digits.
-  var hexadecimal: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
+  var hexadecimal: String { Commands.hexadecimal(value) }
+}
+
+/// The number as 16 hexadecimal digits.
+func hexadecimal(_ value: UInt64) -> String {
+  let digits = String(value, radix: 16)
+  return String(repeating: "0", count: 16 - digits.utf8.count) + digits
 }
 
 extension Severity {
@@ -225,7 +229,9 @@ extension Severity {
     }
   }
 
-  fileprivate var reviewdog: String { named(error: "ERROR", warning: "WARNING", information: "INFO") }
+  fileprivate var reviewdog: String {
+    named(error: "ERROR", warning: "WARNING", information: "INFO")
+  }
   fileprivate var gitLab: String { named(error: "major", warning: "minor", information: "info") }
   fileprivate var sarif: String { named(error: "error", warning: "warning", information: "note") }
 }

@@ -87,8 +87,3 @@ extension Tally: CustomStringConvertible {
     }
   }
 }
-
-/// A number of things: `1 file`, `2 files`.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}

@@ -82,7 +82,9 @@ struct TagsOfInput: Sendable {
     var files: [TagsOfInput] = []
     let problems = forEachText(search.inputs) { (input) throws(Problem) in
       try TagsOfInput(input)
-    } _: { files.append($0) }
+    } _: {
+      files.append($0)
+    }
     files.sort { one, other in
       let (time, otherTime) = (one.time ?? (.max, 0), other.time ?? (.max, 0))
       return (time.0, time.1, one.path) < (otherTime.0, otherTime.1, other.path)

@@ -59,6 +59,16 @@ func surviveFailingWrites() {
   _ = signal(SIGXFSZ, SIG_IGN)
 }
 
+/// The exit code of the program.
+enum ExitCode: Int32, CaseIterable {
+  /// Everything was done, and nothing was found.
+  case clean = 0
+  /// Everything was done, and something was found.
+  case findings = 1
+  /// Something could not be done: a bad path or flag, or a file that is not text.
+  case failure = 2
+}
+
 /// Exits the program.
 func exit(with code: ExitCode) -> Never {
   exit((outputFailures.load() == 0 ? code : .failure).rawValue)
@@ -127,4 +137,37 @@ struct OutputBuffer {
     bytes.removeAll(keepingCapacity: true)
     return nil
   }
+}
+
+/// Something that could not be done.
+struct Problem: Error {
+  private let path: Path
+  private let message: String
+  /// Whether another program has changed the file since it was read.
+  let isChange: Bool
+
+  init(_ path: Path, _ error: FileError) {
+    self.path = path
+    message = error.description
+    isChange = error == .changed
+  }
+
+  init(_ path: Path, _ message: String) {
+    self.path = path
+    self.message = message
+    isChange = false
+  }
+}
+
+extension Problem: CustomStringConvertible {
+  /// One line.
+  var description: String { "error: \(path.string): \(message)" }
+}
+
+/// Prints what could not be done.
+///
+/// - Returns: the exit code, which is `code` if everything could be done.
+func finish(_ problems: [Problem], _ code: ExitCode = .clean) -> ExitCode {
+  for problem in problems { print("\(problem)\n", to: .error) }
+  return problems.isEmpty ? code : .failure
 }

@@ -88,13 +88,6 @@ struct Paint: Sendable {
 }
 
 extension Paint {
-  /// Colors standard output if `--color` and the environment allow it.
-  init(_ arguments: Arguments) {
-    self.init(isOn: Terminal.isColored(arguments.value(of: .color)))
-  }
-}
-
-extension Paint {
   /// Dim text, for less important information.
   func dim(_ text: String) -> VisibleText { painted(text, "2") }
 
@@ -205,4 +198,9 @@ extension Chips {
 extension String {
   /// The number of columns of the text on a terminal.
   var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+}
+
+/// A number of things: `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -18,8 +18,7 @@ private struct FixedTexts {
     let today = try CivilDate(year: 2025, month: 5, day: 14)
     let context = CheckContext(settings: Settings(), today: today, audience: .lint)
     let path = Path(isMarkdown ? "a.md" : "a.todo")
-    let input = Input(
-      source: .standardInput, path: path, context: context, policy: .requested)
+    let input = Input(path, isStandardInput: true, context)
     let checked = CheckedInput(input, bytes, nil)
     byCommandLine = FixRun([checked], .fixes(.safe), threads: 1).fixed[0]?.text.bytes ?? bytes
     var workspace = WorkspaceIndex()

@@ -230,20 +230,10 @@ private struct Hash: Hashable {
 
   /// A UUID of version 8: the bits, except for those that give the version and the variant.
   var uuid: String {
-    let parts = [high & ~0xf000 | 0x8000, low & ~(0x3 << 62) | 0x2 << 62]
-    let digits = Array("0123456789abcdef".utf8)
-    var uuid: [UInt8] = []
-    uuid.reserveCapacity(36)
-    for part in parts {
-      for shift in stride(from: 60, through: 0, by: -4) {
-        uuid.append(digits[Int(part >> UInt64(shift) & 0xF)])
-        switch uuid.count {
-        case 8, 13, 18, 23: uuid.append(UInt8(ascii: "-"))
-        default: break
-        }
-      }
-    }
-    return String(decoding: uuid, as: UTF8.self)
+    let digits = Array(
+      (hexadecimal(high & ~0xf000 | 0x8000) + hexadecimal(low & ~(0x3 << 62) | 0x2 << 62)).utf8)
+    return [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
+      .map { String(decoding: digits[$0], as: UTF8.self) }.joined(separator: "-")
   }
 }
 
@@ -288,17 +278,13 @@ struct ContentLines {
 /// The text as a value of type TEXT (RFC 5545, section 3.3.11), without the control characters that
 /// the type does not allow: all except the tab.
 func escapedContent(_ text: String) -> String {
-  var escaped: [UInt8] = []
-  for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","):
-      escaped.append(UInt8(ascii: "\\"))
-      escaped.append(byte)
-    case UInt8(ascii: "\n"): escaped += "\\n".utf8
-    case UInt8(ascii: "\t"): escaped.append(byte)
-    case 0..<0x20, 0x7F: break
-    default: escaped.append(byte)
+  text.replacing { scalar in
+    switch scalar {
+    case "\\", ";", ",": "\\\(scalar)"
+    case "\n": "\\n"
+    case "\t": nil
+    case "\0"..."\u{1F}", "\u{7F}": ""
+    default: nil
     }
   }
-  return String(decoding: escaped, as: UTF8.self)
 }

@@ -25,6 +25,9 @@ func agendaPage(_ agenda: Agenda, months: Agenda, _ links: PageLinks = PageLinks
     + days.filter { $0.date < agenda.today }.map(section)
     + (isFree ? [list.section(freeUntil: today?.date)] : [])
     + days.filter { $0.date >= agenda.today }.map(section)
+  let facts = agenda.facts(days).map { name, count, words in
+    "<li class=\"\(name)\"><b>\(count)</b> \(words)</li>"
+  }
   let unplaced = agenda.unplaced.isEmpty ? [] : [list.section(agenda.unplacedItems)]
   let omissions = agenda.omissions.map { "<p class=\"empty\">\($0)</p>" }
   let nothing = "<p class=\"empty\">Nothing is planned for \(agenda.daysInWords).</p>"
@@ -45,7 +48,7 @@ func agendaPage(_ agenda: Agenda, months: Agenda, _ links: PageLinks = PageLinks
     <header>
     <h1>Agenda</h1>
     <p>\(agenda.daysInWords)</p>
-    \(facts(agenda, today: isFree ? 0 : today?.occurrences.count ?? 0))
+    \(facts.isEmpty ? "" : "<ul class=\"facts\">\(facts.joined())</ul>")
     </header>
     <main>
     <div class="days">
@@ -59,21 +62,6 @@ func agendaPage(_ agenda: Agenda, months: Agenda, _ links: PageLinks = PageLinks
     </html>
 
     """
-}
-
-/// The numbers of overdue items, of items of today and of conflicts, as a list.
-private func facts(_ agenda: Agenda, today: Int) -> String {
-  func fact(_ name: String, _ count: Int, _ words: String) -> String {
-    "<li class=\"\(name)\"><b>\(count)</b> \(words)</li>"
-  }
-  var facts: [String] = []
-  if !agenda.overdue.isEmpty { facts.append(fact("late", agenda.overdue.count, "overdue")) }
-  if agenda.days.contains(agenda.today) { facts.append(fact("now", today, "today")) }
-  if agenda.conflictCount > 0 { facts.append(fact("clash", agenda.conflictCount, "in conflict")) }
-  if !agenda.unplaced.isEmpty {
-    facts.append(fact("unplaced", agenda.unplaced.count, "left out"))
-  }
-  return facts.isEmpty ? "" : "<ul class=\"facts\">\(facts.joined())</ul>"
 }
 
 /// The colors of a page in the light or in the dark color scheme.

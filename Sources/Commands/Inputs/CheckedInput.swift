@@ -53,7 +53,7 @@ final class CheckedInput: Sendable {
       let file = try input.read()
       self.init(input, file, keeping: file.stamp?.isRegular == true ? kept : .all)
     } catch {
-      self.init(input, failed: error)
+      self.init(input, .failed(error))
     }
   }
 
@@ -64,7 +64,7 @@ final class CheckedInput: Sendable {
         bytes, readAs: stamp, isMarkdown: input.isMarkdown, input.context)
       self.init(input, file, keeping: .all)
     } catch {
-      self.init(input, failed: Problem(input.path, error.description))
+      self.init(input, .failed(Problem(input.path, error.description)))
     }
   }
 
@@ -82,17 +82,7 @@ final class CheckedInput: Sendable {
       input, .checked(kept == .all || document.isFaulty ? document : nil, names), file.stamp)
   }
 
-  /// A settings file that was read already.
-  convenience init(_ input: Input, settings bytes: [UInt8], _ findings: [Finding]) {
-    self.init(input, .settings(bytes, findings), nil)
-  }
-
-  /// A text that could not be read, or not be written.
-  convenience init(_ input: Input, failed problem: Problem) {
-    self.init(input, .failed(problem), nil)
-  }
-
-  private init(_ input: Input, _ outcome: Outcome, _ stamp: FileStamp?) {
+  init(_ input: Input, _ outcome: Outcome, _ stamp: FileStamp? = nil) {
     self.input = input
     self.outcome = outcome
     self.stamp = stamp

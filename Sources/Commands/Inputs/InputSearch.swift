@@ -26,7 +26,7 @@ struct InputSearch {
     var found: [FoundFile] = []
     for operand in options.operands {
       if operand.isStandardInput {
-        if !inputs.contains(where: { $0.source == .standardInput }) { addStandardInput() }
+        if !inputs.contains(where: \.isStandardInput) { addStandardInput() }
       } else {
         found += files(operand)
       }
@@ -35,9 +35,8 @@ struct InputSearch {
     if options.operands.count > 1 || found.contains(where: \.isLink) { found = distinct(found) }
     inputs += found.map { file in
       Input(
-        source: .file(file.path), path: file.path, folder: file.folder,
-        context: self.settings.context(of: file),
-        policy: named.contains(file.path) ? .requested : .found)
+        file.path, in: file.folder, self.settings.context(of: file),
+        named.contains(file.path) ? .requested : .found)
     }
     if options.operands.count > 1 { inputs.sort { $0.path < $1.path } }
   }
@@ -98,10 +97,7 @@ struct InputSearch {
   private mutating func addStandardInput() {
     let path = options.standardInputPath
     if leavesOut(path) { return }
-    inputs.append(
-      Input(
-        source: .standardInput, path: path, context: settings.context(of: path),
-        policy: .requested))
+    inputs.append(Input(path, isStandardInput: true, settings.context(of: path)))
   }
 }
 
@@ -142,14 +138,9 @@ extension InputSearch {
 
 /// A text to read, and the settings for it.
 struct Input: Sendable {
-  enum Source: Hashable, Sendable {
-    case file(Path)
-    case standardInput
-  }
-
-  let source: Source
   /// The path that reports show.
   let path: Path
+  let isStandardInput: Bool
   /// The folder whose settings apply.
   let folder: Path
   var context: CheckContext
@@ -157,19 +148,18 @@ struct Input: Sendable {
   let policy: ReadingPolicy
 
   init(
-    source: Source, path: Path, folder: Path? = nil, context: CheckContext, policy: ReadingPolicy
+    _ path: Path, isStandardInput: Bool = false, in folder: Path? = nil, _ context: CheckContext,
+    _ policy: ReadingPolicy = .requested
   ) {
-    self.source = source
     self.path = path
+    self.isStandardInput = isStandardInput
     self.folder = folder ?? path.parent ?? Path(".")
     self.context = context
     self.policy = policy
   }
 
   /// The path of the file; nil for standard input.
-  var file: Path? {
-    if case .file(let path) = source { path } else { nil }
-  }
+  var file: Path? { isStandardInput ? nil : path }
 
   /// Whether it is read as Markdown.
   var isMarkdown: Bool { path.isMarkdown }
@@ -177,10 +167,8 @@ struct Input: Sendable {
   /// Reads the text.
   func read() throws(Problem) -> TaskFile {
     do throws(TaskFileError) {
-      return switch source {
-      case .file(let path): try TaskFile(path, context, policy)
-      case .standardInput: try TaskFile(standardInputAs: path, context)
-      }
+      return isStandardInput
+        ? try TaskFile(standardInputAs: path, context) : try TaskFile(path, context, policy)
     } catch {
       throw Problem(path, error.description)
     }
@@ -209,110 +197,4 @@ func forEachText<Result: Sendable>(
     }
   }
   return problems
-}
-
-/// The options that choose the texts of a command.
-struct InputOptions {
-  let operands: [Path]
-  let standardInputPath: Path
-  let respectsIgnoreFiles: Bool
-  /// The patterns of files to skip, relative to the working folder.
-  let excluded: GlobList
-  /// Whether to skip excluded files even if the command line names them.
-  let forcesExclusion: Bool
-
-  /// Whether files outside of the operands are changed through symbolic links.
-  let followsLinks: Bool
-  /// Whether standard input is one of the texts or a list of paths.
-  let readsStandardInput: Bool
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    var operands = arguments.operands
-    for list in arguments.paths(of: .fileList) { operands += try InputOptions.paths(in: list) }
-    let hasOperands = !arguments.operands.isEmpty || arguments.contains(.fileList)
-    self.operands = hasOperands ? operands : [Path(".")]
-    readsStandardInput =
-      (operands + arguments.paths(of: .fileList)).contains { $0.isStandardInput }
-    standardInputPath = arguments.path(of: .stdinFilename) ?? Path("-")
-    respectsIgnoreFiles = !arguments.contains(.noRespectGitignore)
-    forcesExclusion = arguments.contains(.forceExclude)
-    followsLinks = arguments.contains(.followLinks)
-    var globs: [Glob] = []
-    for pattern in arguments.list(of: .exclude) { globs.append(try Option.exclude.glob(pattern)) }
-    excluded = GlobList(globs, base: resolve(Path(".")))
-  }
-
-  /// The options without flags, for the task lists in a folder and below.
-  init(searching folder: Path) {
-    operands = [folder]
-    readsStandardInput = false
-    standardInputPath = Path("-")
-    respectsIgnoreFiles = true
-    forcesExclusion = false
-    followsLinks = false
-    excluded = GlobList([], base: nil)
-  }
-
-  /// The paths in a file or, for `-`, in standard input, one per line.
-  private static func paths(in list: Path) throws(UsageError) -> [Path] {
-    do throws(FileError) {
-      let bytes =
-        list.isStandardInput
-        ? try readStandardInput(.pathList) : try readFile(list, .pathList).bytes
-      return bytes.split { $0 == 0x0A || $0 == 0x0D || $0 == 0 }.map { Path($0) }
-    } catch {
-      throw .badValue(list.string, option: Option.fileList.flag, reason: error.description)
-    }
-  }
-}
-
-extension Path {
-  /// Whether the path means standard input on the command line.
-  var isStandardInput: Bool { bytes.elementsEqual("-".utf8) }
-}
-
-extension Option {
-  /// Reads a word of the flag's value as a pattern.
-  ///
-  /// - Throws: `UsageError.badValue` for a word that is not a pattern.
-  func glob(_ pattern: String) throws(UsageError) -> Glob {
-    do throws(GlobError) {
-      return try Glob(pattern)
-    } catch {
-      throw .badValue(pattern, option: flag, reason: error.description)
-    }
-  }
-}
-
-/// Something that could not be done.
-struct Problem: Error {
-  private let path: Path
-  private let message: String
-  /// Whether another program has changed the file since it was read.
-  let isChange: Bool
-
-  init(_ path: Path, _ error: FileError) {
-    self.path = path
-    message = error.description
-    isChange = error == .changed
-  }
-
-  init(_ path: Path, _ message: String) {
-    self.path = path
-    self.message = message
-    isChange = false
-  }
-}
-
-extension Problem: CustomStringConvertible {
-  /// One line.
-  var description: String { "error: \(path.string): \(message)" }
-}
-
-/// Prints what could not be done.
-///
-/// - Returns: the exit code, which is `code` if everything could be done.
-func finish(_ problems: [Problem], _ code: ExitCode = .clean) -> ExitCode {
-  for problem in problems { print("\(problem)\n", to: .error) }
-  return problems.isEmpty ? code : .failure
 }
