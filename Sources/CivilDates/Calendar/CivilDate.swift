@@ -232,3 +232,54 @@ func twoDigits(_ text: Span<UInt8>, at place: Int) -> Int? {
   guard text[place].isDigit, text[place + 1].isDigit else { return nil }
   return Int(text[place] - UInt8(ascii: "0")) * 10 + Int(text[place + 1] - UInt8(ascii: "0"))
 }
+
+/// January to December.
+let monthNames = [
+  "January", "February", "March", "April", "May", "June", "July", "August", "September",
+  "October", "November", "December",
+]
+
+/// The month (1...12) with the given English name or short form, in lower case.
+package func monthNumber(named name: String) -> Int? {
+  guard let index = names.firstIndex(where: { $0.utf8.starts(with: name.utf8) }) else { return nil }
+  return name.utf8.count == 3 || name == names[index] || name == "sept" ? index + 1 : nil
+}
+
+/// All names and short forms of months, in lower case.
+var allMonthNames: [String] { names + names.map { String($0.prefix(3)) } + ["sept"] }
+
+private let names = monthNames.map { $0.lowercased() }
+
+/// The first field that is out of range in a day or time that does not exist.
+public enum DateError: Error, Hashable, Sendable {
+  /// The year is not in 1...9999.
+  case year(Int)
+  /// The month is not in 1...12.
+  case month(Int)
+  /// The month of the year has no such day.
+  case day(Int, month: Int, year: Int)
+  /// The hour is not in 0...23, or is 24 with minutes or seconds.
+  case hour(Int)
+  /// The minute is not in 0...59.
+  case minute(Int)
+  /// The second is not in 0...59.
+  case second(Int)
+}
+
+extension DateError: CustomStringConvertible {
+  /// One clause for people: what was found, then what is allowed.
+  public var description: String {
+    switch self {
+    case .year(let year): "year \(year) does not exist: years are 1 to 9999"
+    case .month(let month): "month \(month) does not exist: months are 1 to 12"
+    case .day(let day, let month, let year):
+      "day \(day) does not exist: "
+        + ((1...12).contains(month)
+          ? "\(monthNames[month - 1]) \(year) has \(CivilDate.length(ofMonth: month, year: year)) days"
+          : "month \(month) does not exist")
+    case .hour(let hour): "hour \(hour) does not exist: hours are 0 to 23"
+    case .minute(let minute): "minute \(minute) does not exist: minutes are 0 to 59"
+    case .second(let second): "second \(second) does not exist: seconds are 0 to 59"
+    }
+  }
+}

@@ -70,7 +70,11 @@ extension DateReading {
     _ payload: Span<UInt8>, as kind: DatePayloadKind, today: CivilDate, options: DateOptions,
     suggests: Bool
   ) -> DateReading {
-    if let plain = plainReading(payload, as: kind, options, suggests: suggests) { return plain }
+    if kind != .recurrence, kind != .recurrenceRule, let plain = PlainSchedule(payload),
+      kind == .schedule || plain.end == nil
+    {
+      return DateReading(schedule: plain.schedule)
+    }
     let bytes = payload.withUnsafeBufferPointer { Array($0) }
     let text = bytes.trimmedRange
     guard !text.isEmpty else {
@@ -97,10 +101,8 @@ extension DateReading {
   ) -> DateReading? {
     let trimmed = text.trimmedRange
     if trimmed.isEmpty { return nil }
-    let plain = text.withUnsafeBufferPointer {
-      plainReading($0.span, as: .schedule, options, suggests: suggests)
-    }
-    if let plain { return plain }
+    let plain = text.withUnsafeBufferPointer { PlainSchedule($0.span) }
+    if let plain { return DateReading(schedule: plain.schedule) }
     let reader = PayloadReader(
       payload: text, text: trimmed, kind: .schedule, today: today, options: options,
       suggests: suggests)
@@ -160,59 +162,6 @@ extension DateReading {
     return reader.readMoment(.start) != nil
   }
 
-  /// The reading of a ``PlainSchedule`` or of a ``PlainStamp``: most payloads, without a copy of their
-  /// bytes. Nil for any other payload, and for a stamp whose day does not exist or that has several
-  /// readings.
-  private static func plainReading(
-    _ payload: Span<UInt8>, as kind: DatePayloadKind, _ options: DateOptions, suggests: Bool
-  ) -> DateReading? {
-    switch kind {
-    case .schedule, .day, .dayOrText: break
-    case .recurrence, .recurrenceRule: return nil
-    }
-    if let plain = PlainSchedule(payload), kind == .schedule || plain.end == nil {
-      return DateReading(schedule: plain.schedule)
-    }
-    guard options.formats.isEmpty, let plain = PlainStamp(payload) else { return nil }
-    return ofStamp(
-      plain.stamp, at: plain.time, in: 0..<payload.count, options, suggests: suggests)
-  }
-
-  /// The reading of a text that is one stamp, with a time that exists or none: most payloads with a problem
-  /// are such stamps. Nil if its day does not exist or if it has several readings.
-  static func ofStamp(
-    _ stamp: Stamp, at time: CivilTime?, in text: Range<Int>, _ options: DateOptions, suggests: Bool
-  ) -> DateReading? {
-    let orders = options.orders
-    let order = orders.preferred[stamp.shape]
-    guard stamp.hasOnlyReading(order, among: orders),
-      let day = stamp.text.existingDay(stamp.shape, order)
-    else { return nil }
-    let start = Moment(day, at: time)
-    let other = otherDay(of: stamp, than: start.date, order)
-    let isCertain =
-      orders.isCertain(for: stamp.shape)
-      || other == nil && !orders.isDoubtful(for: stamp.shape)
-        && !stamp.mayBeSlip(ofOrderOtherThan: order)
-    let note =
-      isCertain && other == nil ? nil : order.words(orders.reason(for: stamp.shape))
-    var suggestions: [DateSuggestion] = []
-    if suggests {
-      func suggest(_ meant: Moment) {
-        suggestions.append(
-          .write(
-            meant.description, isSafe: isCertain, insteadOfStamp: stamp.isReadYearFirst))
-      }
-      suggest(start)
-      if let other, !isCertain { suggest(Moment(other, at: time)) }
-    }
-    return DateReading(
-      schedule: try? Schedule(start: start), note: note,
-      stamps: StampShapes(CollectionOfOne(stamp.shape)),
-      problem: DateProblem(
-        .nonstandard(start.description, order: note), in: text, suggestions: suggestions))
-  }
-
   /// The reading of the payload of `@repeat`.
   ///
   /// - Parameter suggests: whether to suggest what to write instead of a payload that cannot be read.
@@ -254,13 +203,6 @@ extension [UInt8] {
     else { return 0..<0 }
     return first..<last + 1
   }
-}
-
-/// The first day that a stamp means in another order of its shape; nil if all mean `date`, or none.
-private func otherDay(of stamp: Stamp, than date: CivilDate, _ order: FieldOrder) -> CivilDate? {
-  let (first, second) = stamp.shape.twoOrders
-  let day = stamp.text.existingDay(stamp.shape, first == order ? second : first)
-  return day == date ? nil : day
 }
 
 extension RecurrenceError {

@@ -288,32 +288,10 @@ extension DateText {
     shape.hasShortYear && hasTime && fields(shape, order).year.value < 2010
   }
 
-  /// The day in that order of numbers, if it exists and its weekday is the one that is named.
-  func existingDay(_ shape: StampShape, _ order: FieldOrder) -> CivilDate? {
-    let (year, month, day) = fields(shape, order)
-    guard let date = try? CivilDate(year: year.value, month: month.value, day: day.value) else {
-      return nil
-    }
-    if let weekday, weekday.day != date.weekday { return nil }
-    return isBeforeStamps(shape, order) ? nil : date
-  }
-
   /// The number of a stamp that is out of its range in the given order; nil if the day exists, whatever
   /// weekday is named.
   func dateError(_ shape: StampShape, _ order: FieldOrder) -> DateError? {
-    let (year, month, day) = fields(shape, order)
-    do throws(DateError) {
-      _ = try CivilDate(year: year.value, month: month.value, day: day.value)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  /// The day of a stamp whose numbers are in the given order, or the nearest one.
-  func nearestDay(_ shape: StampShape, _ order: FieldOrder) -> CivilDate {
-    let (year, month, day) = fields(shape, order)
-    return CivilDate(nearestTo: year.value, month.value, day.value)
+    if case .field(let error)? = day(shape, order).fault?.fault { error } else { nil }
   }
 
   /// The numbers of a stamp by what they mean in the given order.

@@ -19,7 +19,7 @@ struct PayloadReader {
     guard let first = candidate(options.orders.preferred) else {
       return DateReading(problem: noDate)
     }
-    return stampReading(of: first) ?? fullReading(of: first)
+    return fullReading(of: first)
   }
 
   /// What ``reading`` is for a payload that begins with a date, and has no text after it that cannot
@@ -27,19 +27,11 @@ struct PayloadReader {
   var dateReading: DateReading? {
     guard let first = candidate(options.orders.preferred) else { return nil }
     if first.reader.fault == nil, hasUnreadableTail(first) { return nil }
-    return stampReading(of: first) ?? fullReading(of: first)
-  }
-
-  /// What ``fullReading(of:)`` is for a candidate that is one stamp and nothing else; nil for any other.
-  func stampReading(of first: Candidate) -> DateReading? {
-    guard let stamp = first.onlyStamp, first.reader.cursor.isAtEnd, first.reader.fault == nil else {
-      return nil
-    }
-    return .ofStamp(stamp, at: first.parts.start.time, in: text, options, suggests: suggests)
+    return fullReading(of: first)
   }
 
   /// The reading in all orders that count, of which `first` is the preferred one.
-  func fullReading(of first: Candidate) -> DateReading {
+  private func fullReading(of first: Candidate) -> DateReading {
     let orders = otherOrders(than: first)
     var reading =
       orders.isEmpty ? reading(of: first) : reading(of: [first] + orders.compactMap(candidate))

@@ -180,18 +180,16 @@ private struct StampReadings: Hashable, Sendable {
   init() {}
 
   init(_ stamp: Stamp, _ order: FieldOrder, isPast: Bool, today: CivilDate) {
-    let existing = stamp.text.existingDay(stamp.shape, order)
-    let isFuture = isPast && existing.map { $0 > today } ?? false
-    guard stamp.isEvidence, existing == nil || isFuture else {
+    let day = stamp.text.day(stamp.shape, order)
+    if stamp.isEvidence { days = day.value.dayNumber...day.value.dayNumber }
+    let isFuture = isPast && day.fault == nil && day.value > today
+    guard stamp.isEvidence, day.fault != nil || isFuture else {
       hasFit = true
-      if stamp.isEvidence, let existing { days = existing.dayNumber...existing.dayNumber }
       return
     }
     misfits = .one(
       numbers: stamp.text.numbersAsWritten,
       isFuture ? .future : stamp.isSlip(order) ? .slip : .nonexistent)
-    let day = (existing ?? stamp.text.nearestDay(stamp.shape, order)).dayNumber
-    days = day...day
   }
 
   mutating func add(_ other: StampReadings) {
