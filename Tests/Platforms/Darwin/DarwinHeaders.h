@@ -224,6 +224,7 @@ int rename(const char *old, const char *name);
 #define RENAME_SWAP 0x00000002
 int renamex_np(const char *old, const char *name, unsigned int flags);
 size_t strlen(const char *text);
+int memcmp(const void *one, const void *other, size_t count);
 char *_Null_unspecified strerror(int number);
 
 // sys/ttycom.h
