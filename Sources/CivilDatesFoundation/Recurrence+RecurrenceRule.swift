@@ -19,14 +19,11 @@ extension Recurrence {
     guard rule.weeks.isEmpty || calendar.minimumDaysInFirstWeek == 4 else {
       throw .firstWeek(minimumDays: calendar.minimumDaysInFirstWeek)
     }
-    switch rule.frequency {
-    case .daily: self.init(.daily)
-    case .weekly: self.init(.weekly)
-    case .monthly: self.init(.monthly)
-    case .yearly: self.init(.yearly)
-    case .minutely, .hourly: throw .frequency
-    @unknown default: throw .frequency
+    let frequency = Frequency.allCases.first {
+      Calendar.RecurrenceRule.Frequency($0) == rule.frequency
     }
+    guard let frequency else { throw .frequency }
+    self.init(frequency)
     interval = rule.interval
     months = rule.months.map(\.index).sorted()
     weekNumbers = rule.weeks.sorted()

@@ -313,8 +313,12 @@ extension PayloadReader {
 
   /// The schedules, other than the candidate, that the stamps of one shape mean in another order.
   fileprivate func otherReadings(of candidate: Candidate, _ shape: StampShape) -> [ScheduleParts] {
-    shape.orders.filter { $0 != candidate.reader.orders[shape] }
-      .compactMap { other(than: candidate, shape, $0) }
+    let order = candidate.reader.orders[shape]
+    let (first, second) = shape.twoOrders
+    var readings: [ScheduleParts] = []
+    if first != order, let other = other(than: candidate, shape, first) { readings.append(other) }
+    if second != order, let other = other(than: candidate, shape, second) { readings.append(other) }
+    return readings
   }
 
   private func other(
@@ -363,7 +367,8 @@ struct OrderChoice {
     var others: Set<String> = []
     var ambiguous: StampShape?
     var uncertain: StampShape?
-    for shape in candidate.reader.stampShapes.shapes {
+    let stamps = candidate.reader.stamps
+    for shape in StampShape.allCases where stamps.contains(where: { $0.shape == shape }) {
       let readings = reader.otherReadings(of: candidate, shape)
       if !readings.isEmpty, ambiguous == nil { ambiguous = shape }
       if uncertain == nil, !orders.isCertain(for: shape),

@@ -13,7 +13,7 @@ struct ScheduleReader {
   /// The dates that were read and whose numbers may have more than one order.
   private(set) var stamps: [Stamp] = []
   /// The shapes of ``stamps``.
-  var stampShapes: StampShapes { StampShapes(stamps.map { $0.shape }) }
+  var stampShapes: StampShapes { StampShapes(stamps.lazy.map { $0.shape }) }
   /// Whether a `T` separates the day and time of the last moment, as in ISO 8601.
   private(set) var hasTimeDesignator = false
   /// The first day or time that does not exist.

@@ -29,7 +29,19 @@ extension Recurrence {
   ///
   /// Parts that only repeat the standard's defaults are omitted. Reading the text gives a recurrence
   /// with the same occurrences.
-  public var ruleText: String? { ruleText(limit: limit.ruleText) }
+  public var ruleText: String? {
+    guard !startsWhenDone, monthPlaces.isEmpty else { return nil }
+    if frequency == .daily, countsWeekdays {
+      guard interval == 1, weekdays.isEmpty else { return nil }
+      var rule = self
+      rule.countsWeekdays = false
+      rule.weekdays = Recurrence.workingDays
+      return rule.ruleText
+    }
+    return RecurrenceRulePart.allCases.compactMap { part in
+      ruleText(of: part).map { "\(part.rawValue)=\($0)" }
+    }.joined(separator: ";")
+  }
 
   /// The rule for an event that begins at `start`: as `ruleText`, but UNTIL has a time if and only
   /// if `start` has one, as RFC 5545 requires.
@@ -41,35 +53,34 @@ extension Recurrence {
     let second = start.time == nil ? until.secondsSinceEpoch : until.lastSecondSinceEpoch
     guard var moment = Moment(secondsSinceEpoch: min(second, Occurrences.end)) else { return nil }
     if start.time == nil { moment.time = nil }
-    return ruleText(limit: Limit.until(moment).ruleText)
+    var rule = self
+    rule.limit = .until(moment)
+    return rule.ruleText
   }
 
-  private func ruleText(limit: String?) -> String? {
-    guard !startsWhenDone, monthPlaces.isEmpty else { return nil }
-    if frequency == .daily, countsWeekdays {
-      guard interval == 1, weekdays.isEmpty else { return nil }
-      var rule = self
-      rule.countsWeekdays = false
-      rule.weekdays = Recurrence.workingDays
-      return rule.ruleText(limit: limit)
+  /// The value of a part; nil if it is the standard's default.
+  private func ruleText(of part: RecurrenceRulePart) -> String? {
+    func list(_ values: [String]) -> String? {
+      values.isEmpty ? nil : values.joined(separator: ",")
     }
-    var parts = ["FREQ=\(frequency.ruleName)"]
-    if interval > 1 { parts.append("INTERVAL=\(interval)") }
-    let lists: [(RecurrenceRulePart, [Int])] = [
-      (.months, months), (.weekNumbers, weekNumbers), (.yearDays, yearDays),
-      (.monthDays, monthDays),
-    ]
-    parts += lists.compactMap(listText)
-    if !weekdays.isEmpty {
-      let days = weekdays.map { ($0.ordinal.map(String.init) ?? "") + $0.weekday.ruleName }
-      parts.append("BYDAY=\(days.joined(separator: ","))")
+    func list(_ numbers: [Int]) -> String? { list(numbers.map(String.init)) }
+    switch part {
+    case .frequency: return frequency.ruleName
+    case .interval: return interval > 1 ? "\(interval)" : nil
+    case .months: return list(months)
+    case .weekNumbers: return list(weekNumbers)
+    case .yearDays: return list(yearDays)
+    case .monthDays: return list(monthDays)
+    case .weekdays:
+      return list(weekdays.map { ($0.ordinal.map(String.init) ?? "") + $0.weekday.ruleName })
+    case .hours: return list(hours)
+    case .minutes: return list(minutes)
+    case .seconds: return list(seconds)
+    case .setPositions: return list(setPositions)
+    case .weekStart: return weekStart == .monday ? nil : weekStart.ruleName
+    case .count: return if case .count(let count) = limit { "\(count)" } else { nil }
+    case .until: return if case .until(let moment) = limit { moment.ruleText } else { nil }
     }
-    let rest: [(RecurrenceRulePart, [Int])] = [
-      (.hours, hours), (.minutes, minutes), (.seconds, seconds), (.setPositions, setPositions),
-    ]
-    parts += rest.compactMap(listText)
-    if weekStart != .monday { parts.append("WKST=\(weekStart.ruleName)") }
-    return (parts + [limit].compactMap { $0 }).joined(separator: ";")
   }
 }
 
@@ -94,23 +105,14 @@ private struct RecurrenceRuleReader {
   }
 
   private func parts() throws(RecurrenceError) -> [Range<Int>] {
-    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    guard var start = text.firstIndex(where: { !isBlank($0) }),
-      let last = text.lastIndex(where: { !isBlank($0) })
-    else { throw emptyRule }
-    var end = last + 1
-    let prefix = "RRULE:"
-    if string(start..<min(end, start + prefix.utf8.count)).uppercased() == prefix {
-      start += prefix.utf8.count
+    var rule = text.trimmedRange
+    if string(rule.prefix(6)).uppercased() == "RRULE:" { rule = rule.dropFirst(6) }
+    if let last = rule.last, text[last] == UInt8(ascii: ";") { rule = rule.dropLast() }
+    guard !rule.isEmpty else {
+      throw error(
+        "the rule is empty: it needs `FREQ=DAILY`, `WEEKLY`, `MONTHLY` or `YEARLY`", 0..<text.count)
     }
-    if end > start, text[end - 1] == UInt8(ascii: ";") { end -= 1 }
-    guard start < end else { throw emptyRule }
-    return components(of: start..<end, separator: UInt8(ascii: ";"))
-  }
-
-  private var emptyRule: RecurrenceError {
-    error(
-      "the rule is empty: it needs `FREQ=DAILY`, `WEEKLY`, `MONTHLY` or `YEARLY`", 0..<text.count)
+    return components(of: rule, separator: UInt8(ascii: ";"))
   }
 
   private mutating func readPart(_ range: Range<Int>) throws(RecurrenceError) {
@@ -244,15 +246,13 @@ private struct RecurrenceRuleReader {
   private func number(
     _ range: Range<Int>, _ part: RecurrenceRulePart
   ) throws(RecurrenceError) -> Int {
-    var digits = range
-    let sign = text[range.lowerBound]
-    if part.isSigned, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
-      digits = range.lowerBound + 1..<range.upperBound
-    }
-    guard let number = unsigned(digits), part.numbers.contains(number) else {
-      throw notValue(range, part)
-    }
-    return digits != range && sign == UInt8(ascii: "-") ? -number : number
+    var cursor = ByteCursor(text, in: range)
+    let isNegative = part.isSigned && cursor.take(UInt8(ascii: "-"))
+    if part.isSigned, !isNegative { _ = cursor.take(UInt8(ascii: "+")) }
+    guard let number = cursor.takeNumber(digits: 1...9)?.value, cursor.isAtEnd,
+      part.numbers.contains(number)
+    else { throw notValue(range, part) }
+    return isNegative ? -number : number
   }
 
   /// One entry of BYDAY: `[ [ "+" / "-" ] 1*2DIGIT ] weekday`.
@@ -276,45 +276,24 @@ private struct RecurrenceRuleReader {
     throw notValue(range, part, nearest: meant?.ruleName)
   }
 
-  /// `date [ "T" time [ "Z" ] ]` in the basic format of RFC 5545, section 3.3.5.
+  /// `date [ "T" time [ "Z" ] ]` in the basic format of RFC 5545, section 3.3.5: `YYYYMMDD` and `HHMMSS`.
   private func until(_ range: Range<Int>) throws(RecurrenceError) -> Moment {
-    let day = range.prefix(8)
-    let hasTime = range.count > 8
-    let time = range.dropFirst(9).prefix(6)
-    let marks = hasTime ? string(range.dropFirst(8).prefix(1)) + string(range.dropFirst(15)) : ""
-    guard day.count == 8, let date = unsigned(day), ["", "T", "TZ"].contains(marks.uppercased()),
-      !hasTime || time.count == 6, let clock = hasTime ? unsigned(time) : 0
-    else { throw notValue(range, .until) }
+    var cursor = ByteCursor(text, in: range)
+    let date = cursor.takeNumber(digits: 8...8)?.value
+    let hasTime = cursor.take(word: "t")
+    let clock = hasTime ? cursor.takeNumber(digits: 6...6)?.value : 0
+    if hasTime { _ = cursor.take(word: "z") }
+    guard let date, let clock, cursor.isAtEnd else { throw notValue(range, .until) }
     do throws(DateError) {
-      return try moment(date, hasTime ? clock : nil)
+      let day = try CivilDate(year: date / 10_000, month: date / 100 % 100, day: date % 100)
+      guard hasTime else { return Moment(day) }
+      guard clock < 240_000 else { throw .hour(clock / 10_000) }
+      let second = clock % 100 == 60 ? 59 : clock % 100
+      return Moment(
+        day, at: try CivilTime(hour: clock / 10_000, minute: clock / 100 % 100, second: second))
     } catch {
       throw self.error(error.description, range)
     }
-  }
-
-  /// - Parameters:
-  ///   - date: `YYYYMMDD`.
-  ///   - clock: `HHMMSS`.
-  private func moment(_ date: Int, _ clock: Int?) throws(DateError) -> Moment {
-    let day = try CivilDate(year: date / 10_000, month: date / 100 % 100, day: date % 100)
-    guard let clock else { return Moment(day) }
-    guard clock < 240_000 else { throw .hour(clock / 10_000) }
-    let second = clock % 100 == 60 ? 59 : clock % 100
-    return Moment(
-      day, at: try CivilTime(hour: clock / 10_000, minute: clock / 100 % 100, second: second))
-  }
-
-  /// A number of ASCII digits; nil if there is no digit, another character, or the number is too
-  /// large.
-  private func unsigned(_ range: Range<Int>) -> Int? {
-    guard !range.isEmpty else { return nil }
-    var number = 0
-    for byte in text[range] {
-      let digit = Int(byte) - Int(UInt8(ascii: "0"))
-      guard (0...9).contains(digit), number < 1_000_000_000 else { return nil }
-      number = number * 10 + digit
-    }
-    return number
   }
 
   /// The ranges between separators, including empty ones.
@@ -340,22 +319,6 @@ private struct RecurrenceRuleReader {
   }
 
   private func suggestion(_ nearest: String?) -> String? { nearest.map { "did you mean `\($0)`" } }
-}
-
-private func listText(_ part: RecurrenceRulePart, _ numbers: [Int]) -> String? {
-  numbers.isEmpty
-    ? nil : "\(part.rawValue)=\(numbers.map(String.init).joined(separator: ","))"
-}
-
-extension Recurrence.Limit {
-  /// The rule part for the limit, if there is a limit. The end of a day is the start of the next.
-  fileprivate var ruleText: String? {
-    switch self {
-    case .endless: nil
-    case .count(let count): "COUNT=\(count)"
-    case .until(let moment): "UNTIL=\(moment.ruleText)"
-    }
-  }
 }
 
 extension Moment {
