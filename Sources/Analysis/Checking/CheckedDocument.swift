@@ -189,8 +189,8 @@ extension CheckedDocument {
     guard var suppressions = fileSuppressions else {
       checks.visit(
         where: { $0.findings > 0 },
-        body: { index, before, chunk in
-          forEachFinding(of: chunk, at: index, before) { finding in
+        body: { _, before, chunk in
+          forEachFinding(of: chunk, before) { finding in
             if predicate(finding) { findings.append(shown(finding, before)) }
           }
         })
@@ -198,8 +198,8 @@ extension CheckedDocument {
     }
     checks.visit(
       where: { $0.findings > 0 },
-      body: { index, before, chunk in
-        forEachFinding(of: chunk, at: index, before) { findings.append(shown($0, before)) }
+      body: { _, before, chunk in
+        forEachFinding(of: chunk, before) { findings.append(shown($0, before)) }
       })
     for rule in findings.flatMap(\.rules) { suppressions.use(rule) }
     findings = findings.compactMap { $0.remainder(where: { !suppressions.covers($0) }) }
@@ -220,10 +220,10 @@ extension CheckedDocument {
     var touching: [Finding] = []
     checks.visit(
       from: { $0.bytes >= range.lowerBound },
-      body: { index, before, chunk in
+      body: { _, before, chunk in
         let start = before.bytes
         guard start <= range.upperBound else { return false }
-        forEachFinding(of: chunk, at: index, before) { finding in
+        forEachFinding(of: chunk, before) { finding in
           if finding.range.shifted(by: start).touches(range) {
             touching.append(shown(finding, before))
           }
@@ -264,7 +264,7 @@ extension CheckedDocument {
   /// Calls `body` with each finding of a chunk that counts, in order: some count only if nothing that their
   /// item belongs to is done or cancelled, and others only if no stamp of the shape was told to be open before.
   private func forEachFinding(
-    of chunk: ChunkFindings, at index: Int, _ before: CheckSummary, body: (Finding) -> Void
+    of chunk: ChunkFindings, _ before: CheckSummary, body: (Finding) -> Void
   ) {
     guard let lint = chunk.lint, let resolved = chunk.resolved else { return }
     var others = lint.doneParents.compactMap { parent in
@@ -272,7 +272,7 @@ extension CheckedDocument {
         onLine: text.lineNumber(at: before.bytes + parent), of: text
       )?.shifted(by: -before.bytes)
     }[...]
-    for finding in resolved.findings where isInOpenBranch(finding, of: chunk, at: index) {
+    for finding in resolved.findings where isInOpenBranch(finding, before) {
       if let shape = finding.openShape, before.openShapes.shapes.contains(shape) { continue }
       while let other = others.first, Finding.isBefore(other, finding) {
         others.removeFirst()
@@ -283,9 +283,9 @@ extension CheckedDocument {
     others.forEach(body)
   }
 
-  private func isInOpenBranch(_ finding: Finding, of chunk: ChunkFindings, at index: Int) -> Bool {
+  private func isInOpenBranch(_ finding: Finding, _ before: CheckSummary) -> Bool {
     !context.openBranchRules.contains(finding.rule)
-      || text.isInOpenBranch(finding.range.lowerBound, of: chunk.chunk, at: index)
+      || text.isInOpenBranch(text.lineNumber(at: before.bytes + finding.range.lowerBound))
   }
 }
 

@@ -93,11 +93,7 @@ extension CodeActionContext {
 extension WorkspaceText {
   /// Whether actions that change the selected items are offered. Each reads its line several times.
   fileprivate func mayBeEdited(_ selection: TextRange, byHand isByHand: Bool) -> Bool {
-    let lines = text.lineNumbers(in: selection)
-    return (isByHand || lines.count <= maxMenuSize)
-      && [lines.lowerBound, lines.upperBound - 1].allSatisfy {
-        text.range(ofLine: $0).count <= maxMenuLine
-      }
+    isByHand || text.lineNumbers(in: selection).count <= maxMenuSize
   }
 
   /// The findings that overlap or touch the range of a request, then the others of its line that the
@@ -145,8 +141,6 @@ private func mostUseful(_ fixes: [QuickFix]) -> [QuickFix] {
 /// The maximum number of findings for a menu, and of selected lines for which actions are offered
 /// automatically: for more lines, each action takes long to prepare.
 private let maxMenuSize = 100
-/// The maximum number of bytes of the first and of the last selected line for which actions are offered.
-private let maxMenuLine = 1 << 16
 
 /// `CodeActionTriggerKind.Automatic` of LSP 3.18.
 private let automatic = 2

@@ -107,27 +107,14 @@ extension Document {
 
   /// Whether no ancestor of the item on the line is done or cancelled.
   package func isInOpenBranch(_ number: Int) -> Bool {
-    place(ofLine: number).map(isInOpenBranch) ?? true
-  }
-
-  /// Whether no ancestor of an item is done or cancelled, which is on the line that contains the byte at
-  /// `offset` of `chunk`, whose index is `index`.
-  package func isInOpenBranch(_ offset: Offset, of chunk: Chunk, at index: Int) -> Bool {
-    let number = chunk.lineNumber(of: offset)
-    guard chunk.lines[number].indent > 0 else { return true }
-    return isInOpenBranch(
-      LinePlace(
-        chunk: chunk, number: number, index: index, before: chunks.place(at: index).before))
-  }
-
-  private func isInOpenBranch(_ place: LinePlace) -> Bool {
-    var place = place
-    while let parent = parent(of: place) {
-      guard parent.line.state == .open else { return false }
-      place = parent
+    var place = place(ofLine: number)
+    while let line = place {
+      place = parent(of: line)
+      if let place, place.line.state != .open { return false }
     }
     return true
   }
+
 
   private func parent(of place: LinePlace) -> LinePlace? {
     let indent = place.line.indent
@@ -179,22 +166,18 @@ extension Document {
   }
 }
 
-/// The numbers of open, done and cancelled tasks. There is one for each item of an outline, so each
-/// number takes four bytes: no text has more lines than they can count.
+/// The numbers of open, done and cancelled tasks.
 package struct TaskCounts: Hashable, Sendable {
-  private var openTasks: Int32 = 0
-  private var doneTasks: Int32 = 0
-  private var cancelledTasks: Int32 = 0
+  /// Tasks that are neither done nor cancelled.
+  package private(set) var open = 0
+  /// Tasks that are done by box or tag.
+  package private(set) var done = 0
+  /// Tasks that are cancelled by box or tag.
+  package private(set) var cancelled = 0
 
   /// No tasks.
   package init() {}
 
-  /// Tasks that are neither done nor cancelled.
-  package var open: Int { Int(openTasks) }
-  /// Tasks that are done by box or tag.
-  package var done: Int { Int(doneTasks) }
-  /// Tasks that are cancelled by box or tag.
-  package var cancelled: Int { Int(cancelledTasks) }
   /// The number of all tasks.
   package var all: Int { open &+ done &+ cancelled }
 
@@ -202,23 +185,23 @@ package struct TaskCounts: Hashable, Sendable {
   package mutating func count(_ line: Line) {
     guard line.kind == .task else { return }
     switch line.state {
-    case .open: openTasks &+= 1
-    case .done: doneTasks &+= 1
-    case .cancelled: cancelledTasks &+= 1
+    case .open: open &+= 1
+    case .done: done &+= 1
+    case .cancelled: cancelled &+= 1
     }
   }
 
   /// Adds the numbers.
   package static func += (counts: inout TaskCounts, others: TaskCounts) {
-    counts.openTasks &+= others.openTasks
-    counts.doneTasks &+= others.doneTasks
-    counts.cancelledTasks &+= others.cancelledTasks
+    counts.open &+= others.open
+    counts.done &+= others.done
+    counts.cancelled &+= others.cancelled
   }
 
   /// The same number of tasks, all of them cancelled.
   var asCancelled: TaskCounts {
     var counts = TaskCounts()
-    counts.cancelledTasks = openTasks &+ doneTasks &+ cancelledTasks
+    counts.cancelled = open &+ done &+ cancelled
     return counts
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// All ranges count from the start of the chunk, so that they stay valid when edits elsewhere move
 /// it.
-package final class Chunk: Sendable {
+package final class Chunk: Summarized {
   /// The bytes of its lines, including line ends.
   package let bytes: [UInt8]
   /// Its lines. Only the last line of a document's last chunk may have no line end.
@@ -16,14 +16,10 @@ package final class Chunk: Sendable {
   let startState: ReadingState
   /// The reading state after its last line.
   let endState: ReadingState
-  /// The numbers of tasks among its lines.
-  package let tasks: TaskCounts
-  /// The smallest indent of its items, in columns; `Int32.max` if all lines are blank.
-  let minIndent: Int32
+  /// The totals of this chunk.
+  package let summary: ChunkSummary
   /// Whether all bytes are ASCII, so that columns are bytes in every unit.
   package let isASCII: Bool
-  /// The number of its UTF-16 code units.
-  let utf16Count: Int
   private let isMarkdown: Bool
 
   /// Reads bytes, which are whole lines; `state` is the reading state before them.
@@ -43,24 +39,20 @@ package final class Chunk: Sendable {
     lines = reader.lines.fitted
     tags = reader.tags.fitted
     unread = reader.unread.fitted
-    var (tasks, minIndent) = (TaskCounts(), Int32.max)
-    for line in lines {
-      tasks.count(line)
-      minIndent = min(minIndent, line.indent)
-    }
-    self.tasks = tasks
-    self.minIndent = minIndent
     isASCII = holdsOnlyASCII(bytes.span)
-    utf16Count =
+    var summary = ChunkSummary()
+    summary.bytes = bytes.count
+    summary.utf16 =
       isASCII
       ? bytes.count
       : column(bytes.span, line: TextRange(0, bytes.count), of: bytes.count, in: .utf16)
-  }
-
-  /// The number of line ends in it.
-  package var lineEnds: Int {
-    guard let last = bytes.last else { return 0 }
-    return isLineEnd(last) ? lines.count : lines.count - 1
+    summary.lineEnds = lines.count - (bytes.last.map(isLineEnd) == false ? 1 : 0)
+    summary.tags = tags.count
+    for line in lines {
+      summary.tasks.count(line)
+      summary.minIndent = min(summary.minIndent, line.indent)
+    }
+    self.summary = summary
   }
 
   /// The line, without its line end and with a byte-order mark.
@@ -144,20 +136,6 @@ package struct ChunkSummary: Summary {
     sum.tasks += next.tasks
     sum.tags &+= next.tags
     sum.minIndent = min(sum.minIndent, next.minIndent)
-  }
-}
-
-extension Chunk: Summarized {
-  /// The totals of this chunk.
-  package var summary: ChunkSummary {
-    var sum = ChunkSummary()
-    sum.bytes = bytes.count
-    sum.utf16 = utf16Count
-    sum.lineEnds = lineEnds
-    sum.tasks = tasks
-    sum.tags = tags.count
-    sum.minIndent = minIndent
-    return sum
   }
 }
 

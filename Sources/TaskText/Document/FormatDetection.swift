@@ -2,7 +2,7 @@ extension Document {
   /// Whether a text is not task text, although its file name says so: it begins like XML, HTML or JSON
   /// (`<?xml`, `<` and a letter, or `{`) and contains no task.
   public static func isOtherFormat(_ bytes: [UInt8], dialect: Dialect = Dialect()) -> Bool {
-    TaskText.beginsLikeOtherFormat(bytes) && Chunk(bytes, dialect).tasks.all == 0
+    TaskText.beginsLikeOtherFormat(bytes) && Chunk(bytes, dialect).summary.tasks.all == 0
   }
 
   /// Whether the text is of another format, by the rule of ``isOtherFormat(_:dialect:)``.

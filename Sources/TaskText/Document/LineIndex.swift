@@ -189,7 +189,7 @@ extension Document {
     }
     // The end of the text is on its last line, unless that has a line end.
     let lineEnds = chunks.summary.lineEnds
-    guard let last = chunks[chunks.count - 1], last.lineEnds < last.lines.count else {
+    guard let last = chunks[chunks.count - 1], last.summary.lineEnds < last.lines.count else {
       return Position(line: lineEnds, column: 0)
     }
     return Position(

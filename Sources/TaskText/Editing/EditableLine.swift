@@ -83,7 +83,7 @@ package struct EditableLine<Payload: Equatable> {
     if edited.isEmpty, !mayBecomeEmpty { return false }
     if mayBeFirst, !beginsTextAs(bytes, edited) { return false }
     let chunk = Chunk(edited, dialect, state: isLiteral ? .comment : .text)
-    if chunk.lineEnds > 0 { return false }
+    if chunk.summary.lineEnds > 0 { return false }
     let after = LineMeaning(chunk, chunk.lines.first.flatMap(chunk.item), dialect, reader)
     if after == expected { return true }
     // A note of which nothing is left may become a blank line.

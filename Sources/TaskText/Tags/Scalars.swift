@@ -168,13 +168,6 @@ private func wideWhiteSpaceLength(
 @inline(__always)
 func trimmedEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
   guard end > start, !isGraphicASCII(bytes[end &- 1]) else { return end }
-  return endWithoutWhiteSpace(bytes, from: start, to: end)
-}
-
-@inline(never)
-private func endWithoutWhiteSpace(
-  _ bytes: Span<UInt8>, from start: Offset, to end: Offset
-) -> Offset {
   var end = end
   while true {
     let length = whiteSpaceLength(bytes, endingAt: end, from: start)
@@ -187,13 +180,6 @@ private func endWithoutWhiteSpace(
 @inline(__always)
 package func skipWhiteSpace(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
   guard start < end, !isGraphicASCII(bytes[start]) else { return start }
-  return startWithoutWhiteSpace(bytes, from: start, to: end)
-}
-
-@inline(never)
-private func startWithoutWhiteSpace(
-  _ bytes: Span<UInt8>, from start: Offset, to end: Offset
-) -> Offset {
   var start = start
   while true {
     let length = whiteSpaceLength(bytes, at: start, before: end)

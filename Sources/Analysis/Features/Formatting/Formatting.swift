@@ -7,7 +7,7 @@ package import TaskText
 /// parentheses, at either end of a readable payload, or at the end of a line. It applies the safe
 /// fixes of near misses that were found, so it leaves those alone whose rule is off or suppressed.
 /// Line ends stay as they are, and so do Markdown's literal text, hard breaks and tables, and lines of
-/// more than ``maxFormattedLine`` bytes. Formatting the result again changes nothing.
+/// more than ``Line/maxLength`` bytes. Formatting the result again changes nothing.
 ///
 /// - Parameters:
 ///   - ranges: the ranges whose lines are formatted, or nil for the whole text including its end.
@@ -27,9 +27,7 @@ package func formatting(
     let indents = IndentConversion(style.indent, of: document, lines: lines)
     document.forEachLine(in: lines) { line in
       if line.item != nil { lastItem = line.range }
-      guard !line.isLiteral, !line.range.isEmpty, line.range.count <= maxFormattedLine else {
-        return
-      }
+      if line.isLiteral || line.range.isEmpty { return }
       let spaces = LineFormatting(line, in: document, style, context).edits
       var nearMisses: [Edit] = []
       while let next = fixes.first, next.range.lowerBound <= line.range.upperBound {

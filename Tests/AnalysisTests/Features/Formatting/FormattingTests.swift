@@ -30,8 +30,8 @@ struct FormattingTests {
     #expect(try formatted(blank + "- b") == String(repeating: "\n", count: 5000) + "- b")
   }
 
-  @Test func aLineOfMoreThanAMegabyteIsLeftAlone() throws {
-    let long = "- " + String(repeating: "a", count: maxFormattedLine)
+  @Test func aLineThatIsTooLongIsLeftAlone() throws {
+    let long = "- " + String(repeating: "a", count: Line.maxLength)
     let text = "- a  @x\n\(long)  @x\n- b  @x\n"
     #expect(try formatted(text) == "- a @x\n\(long)  @x\n- b @x\n")
   }
