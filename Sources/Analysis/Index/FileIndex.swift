@@ -276,7 +276,7 @@ private struct FileIndexReader {
     for (number, line) in text.lines.enumerated() {
       for tag in text.tags[line.tags] { add(tag, on: line, number) }
       if line.kind == .project {
-        let title = line.title(in: bytes.span, tags: text.tags)
+        let title = text.title(of: line)
         projects.append(
           IndexedTitle(
             text: comparableText(bytes[title.lowerBound..<title.upperBound]),

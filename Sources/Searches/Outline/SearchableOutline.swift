@@ -156,7 +156,7 @@ private struct OutlineBuilder {
             kind: kind, box: line.box, lineNumber: before.lineEnds + number,
             line: TextRange(start ?? line.range.upperBound, line.range.upperBound)
               .shifted(by: before.bytes),
-            text: line.title(in: bytes.span, tags: chunk.tags).shifted(by: before.bytes),
+            text: chunk.title(of: line).shifted(by: before.bytes),
             parent: parent, depth: parent.map { items[$0].depth + 1 } ?? 0,
             tags: line.tags.lowerBound + firstTag..<line.tags.upperBound + firstTag))
       }

@@ -70,11 +70,12 @@ extension Item {
   ///   - tags: all tags of that text.
   init?(_ line: Line, _ bytes: Span<UInt8>, tags: [Tag], isMarkdown: Bool) {
     guard let kind = line.kind else { return nil }
-    let head =
-      line.isLiteral ? nil : LineHead(bytes, line: line.range, isMarkdown: isMarkdown)
+    let head = LineHead(bytes, line: line.range, isMarkdown: isMarkdown)
     self.init(
-      kind: kind, line: line.range, indent: Int(line.indent), bullet: head?.bullet,
-      checkbox: head?.checkbox, box: line.box, text: line.text, tags: Array(tags[line.tags]),
+      kind: kind, line: line.range, indent: Int(line.indent),
+      bullet: line.isLiteral ? nil : head.bullet,
+      checkbox: line.isLiteral ? nil : head.checkbox, box: line.box,
+      text: line.text(bytes, head, tags: tags), tags: Array(tags[line.tags]),
       trailingTags: line.firstTrailingTag - line.tags.lowerBound, state: line.state)
   }
 
@@ -104,7 +105,8 @@ extension Line {
   /// - Parameters:
   ///   - bytes: the text from which the line was read.
   ///   - tags: all tags of that text.
-  package func title(in bytes: Span<UInt8>, tags: [Tag]) -> TextRange {
+  func title(in bytes: Span<UInt8>, tags: [Tag], isMarkdown: Bool) -> TextRange {
+    let text = text(bytes, LineHead(bytes, line: range, isMarkdown: isMarkdown), tags: tags)
     let end =
       firstTrailingTag < self.tags.upperBound ? tags[firstTrailingTag].start : text.upperBound
     return TaskText.title(kind, body(of: text, before: end, in: bytes), in: bytes)

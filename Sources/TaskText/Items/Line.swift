@@ -1,15 +1,13 @@
 /// A line of a text, as the reader makes it. All places count from the start of what was read.
+///
+/// A text may be nothing but line ends, so its numbers take few bytes.
 package struct Line: Sendable {
-  /// The line, without its line end and without a byte-order mark.
-  package let range: TextRange
-  /// The text after indent, bullet and checkbox, without trailing white space.
-  package let text: TextRange
-  /// The indices of its tags.
-  package let tags: Range<Int>
-  /// The index of the first trailing tag, as in ``Item/trailingTags``; the end of ``tags`` if there is none.
-  let firstTrailingTag: Int
-  /// The indent in columns; `Int32.max` for a blank line, which has no children.
-  package let indent: Int32
+  private let start: UInt32
+  private let end: UInt32
+  private let firstTag: UInt32
+  private let tagCount: UInt16
+  private let trailingTagCount: UInt16
+  private let columns: UInt16
   /// The kind of the item; nil for a blank line.
   package let kind: Item.Kind?
   /// The state according to the checkbox or box alone.
@@ -24,7 +22,16 @@ package struct Line: Sendable {
   package let hasUnread: Bool
 
   /// The length in bytes up to which a line is read. A longer one is a note without tags.
-  package static let maxLength = 1 << 16
+  package static let maxLength = 65_535
+
+  /// The line, without its line end and without a byte-order mark.
+  package var range: TextRange { TextRange(Int(start), Int(end)) }
+  /// The indices of its tags.
+  package var tags: Range<Int> { Int(firstTag)..<Int(firstTag) &+ Int(tagCount) }
+  /// The index of the first trailing tag, as in ``Item/trailingTags``; the end of ``tags`` if there is none.
+  var firstTrailingTag: Int { tags.upperBound &- Int(trailingTagCount) }
+  /// The indent in columns; `Int32.max` for a blank line, which has no children.
+  package var indent: Int32 { kind == nil ? .max : Int32(columns) }
 
   /// Reads the line at `range`, which begins with `head`.
   ///
@@ -35,37 +42,28 @@ package struct Line: Sendable {
     _ bytes: Span<UInt8>, _ range: TextRange, _ head: LineHead, tags: Range<Int>, of all: [Tag],
     isMarkdown: Bool, isLiteral: Bool, hasUnread: Bool
   ) {
-    self.range = range
-    self.tags = tags
+    start = UInt32(clamping: range.lowerBound)
+    end = UInt32(clamping: range.upperBound)
+    firstTag = UInt32(clamping: tags.lowerBound)
+    tagCount = UInt16(clamping: tags.count)
+    columns = UInt16(clamping: head.indent)
     self.isLiteral = isLiteral
     self.hasUnread = hasUnread
-    let trimmed = trimmedEnd(bytes, from: range.lowerBound, to: range.upperBound)
-    guard trimmed > range.lowerBound else {
-      text = TextRange(at: trimmed)
-      firstTrailingTag = tags.upperBound
-      indent = .max
+    let textEnd = textEnd(bytes, range, tags, of: all)
+    let trailing = trailingTags(all, tags, bytes, textEnd: textEnd)
+    trailingTagCount = UInt16(clamping: tags.upperBound &- trailing)
+    if textEnd == range.lowerBound {
       kind = nil
-      box = .open
-      state = .open
-      return
-    }
-    // U+1680 is white space and a name character: at the end of a name it belongs to the name.
-    let end = tags.isEmpty ? trimmed : max(trimmed, all[tags.upperBound &- 1].end)
-    text = TextRange(min(isLiteral ? head.start : head.textStart, end), end)
-    indent = Int32(clamping: head.indent)
-    firstTrailingTag = trailingTags(all, tags, bytes, textEnd: end)
-    let kind: Item.Kind
-    if isLiteral {
+    } else if isLiteral {
       kind = .note
     } else if head.isTask {
       kind = .task
     } else if isMarkdown {
       kind = head.isHeading ? .project : .note
     } else {
-      let bodyEnd = firstTrailingTag < tags.upperBound ? all[firstTrailingTag].start : end
+      let bodyEnd = trailing < tags.upperBound ? all[trailing].start : textEnd
       kind = endsInColon(bytes, from: range.lowerBound, to: bodyEnd) ? .project : .note
     }
-    self.kind = kind
     box = kind == .task ? head.box : .open
     var state = box
     for index in tags where state != .cancelled {
@@ -77,6 +75,25 @@ package struct Line: Sendable {
     }
     self.state = state
   }
+
+  /// The text after indent, bullet and checkbox, without trailing white space.
+  ///
+  /// - Parameters:
+  ///   - head: that of the line.
+  ///   - tags: all tags of the text from which the line was read.
+  func text(_ bytes: Span<UInt8>, _ head: LineHead, tags all: [Tag]) -> TextRange {
+    let end = textEnd(bytes, range, tags, of: all)
+    return TextRange(min(isLiteral ? head.start : head.textStart, end), end)
+  }
+}
+
+/// The end of a line's text. U+1680 is white space and a name character: at the end of a name it belongs to
+/// the name.
+private func textEnd(
+  _ bytes: Span<UInt8>, _ range: TextRange, _ tags: Range<Int>, of all: [Tag]
+) -> Offset {
+  let trimmed = trimmedEnd(bytes, from: range.lowerBound, to: range.upperBound)
+  return tags.isEmpty ? trimmed : max(trimmed, all[tags.upperBound &- 1].end)
 }
 
 /// Whether `start..<end` ends in `:`, not counting trailing white space.

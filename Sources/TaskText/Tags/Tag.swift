@@ -9,19 +9,15 @@
 public struct Tag: Hashable, Sendable {
   /// The offset of the `@`.
   public let start: Offset
-  /// The end of the name, which begins directly after the `@`.
-  public let nameEnd: Offset
-  @usableFromInline
-  let payloadStart: Offset
-  @usableFromInline
-  let payloadEnd: Offset
-  /// The end of the whole tag, including the `)` if it has one.
-  public let end: Offset
+  // The distances from the start: a text may have millions of tags, and a line has few bytes.
+  @usableFromInline let toNameEnd: UInt16
+  @usableFromInline let toPayloadStart: UInt16
+  @usableFromInline let toPayloadEnd: UInt16
+  @usableFromInline let toEnd: UInt16
   /// The reasons why other tools do not read this tag.
   public let nearMisses: NearMisses
   /// The state of the document in which the tag was read.
-  @usableFromInline
-  let revision: Revision
+  @usableFromInline let revision: Revision
 
   @inlinable
   init(
@@ -29,13 +25,21 @@ public struct Tag: Hashable, Sendable {
     revision: Revision = Revision()
   ) {
     self.start = start
-    self.nameEnd = nameEnd
-    payloadStart = payload?.lowerBound ?? nameEnd
-    payloadEnd = payload?.upperBound ?? nameEnd
-    self.end = end
+    toNameEnd = UInt16(clamping: nameEnd &- start)
+    toPayloadStart = UInt16(clamping: (payload?.lowerBound ?? nameEnd) &- start)
+    toPayloadEnd = UInt16(clamping: (payload?.upperBound ?? nameEnd) &- start)
+    toEnd = UInt16(clamping: end &- start)
     self.nearMisses = nearMisses
     self.revision = revision
   }
+
+  /// The end of the name, which begins directly after the `@`.
+  @inlinable
+  public var nameEnd: Offset { start &+ Int(toNameEnd) }
+
+  /// The end of the whole tag, including the `)` if it has one.
+  @inlinable
+  public var end: Offset { start &+ Int(toEnd) }
 
   /// The range from the `@` to the end of the tag, without punctuation after it.
   @inlinable
@@ -47,13 +51,13 @@ public struct Tag: Hashable, Sendable {
 
   /// Whether the tag has a payload, which may be empty.
   @inlinable
-  public var hasPayload: Bool { payloadStart > nameEnd }
+  public var hasPayload: Bool { toPayloadStart > toNameEnd }
 
   /// The range of the text between the parentheses, which may be empty; nil if there are no
   /// parentheses.
   @inlinable
   public var payload: TextRange? {
-    hasPayload ? TextRange(payloadStart, payloadEnd) : nil
+    hasPayload ? TextRange(start &+ Int(toPayloadStart), start &+ Int(toPayloadEnd)) : nil
   }
 
   /// The same tag counted from a start that is `distance` bytes earlier.

@@ -12,7 +12,7 @@ import Testing
     #expect(
       result == """
         Formatted 2 files; 0 files unchanged
-        note: `long.todo` has a line of more than 65536 bytes, which is left as it is
+        note: `long.todo` has a line of more than 65535 bytes, which is left as it is
 
         """)
     #expect(try scratch.text(of: "long.todo") == "- a @x\n\(long)  @x\n")

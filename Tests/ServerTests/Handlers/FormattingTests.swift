@@ -101,6 +101,6 @@ private func range(_ from: Int, _ to: Int) -> LSP.Range {
     #expect(edits?.map(\.range.start.line) == [0, 2])
     #expect(
       try client.sent(Notifications.logMessage).last?.message
-        == "`\(testURI)` has a line of more than 65536 bytes, which is left as it is")
+        == "`\(testURI)` has a line of more than 65535 bytes, which is left as it is")
   }
 }

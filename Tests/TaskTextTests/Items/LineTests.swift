@@ -31,13 +31,12 @@ struct LineTests {
       }
       var found: [Facts] = []
       document.chunks.visit { _, before, chunk in
-        let bytes = chunk.bytes
         for (number, line) in chunk.lines.enumerated() {
           guard let kind = line.kind else { continue }
           found.append(
             Facts(
               number: number + before.lineEnds, kind: kind, indent: Int(line.indent),
-              title: line.title(in: bytes.span, tags: chunk.tags).shifted(by: before.bytes),
+              title: chunk.title(of: line).shifted(by: before.bytes),
               tags: chunk.tags[line.tags].map { $0.range.shifted(by: before.bytes) }))
         }
       }
@@ -46,7 +45,7 @@ struct LineTests {
   }
 
   @Test func aLineThatIsTooLongIsANoteWithoutTags() {
-    let name = String(repeating: "x", count: Line.maxLength - 7)
+    let name = String(repeating: "x", count: Line.maxLength - 8)
     let document = Document("- \(name) @home\n- \(name) @work:\n- call @home\n")
     let items = Array(document.items)
     #expect(items.map(\.kind) == [.task, .note, .task])
