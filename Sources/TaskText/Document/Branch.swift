@@ -115,7 +115,6 @@ extension Document {
     return true
   }
 
-
   private func parent(of place: LinePlace) -> LinePlace? {
     let indent = place.line.indent
     return indent > 0 && indent < .max ? lastLine(before: place, indentedLessThan: indent) : nil
