@@ -117,3 +117,44 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
     self = .object(JSONObject(elements.map { JSONObject.Member($0, $1) }))
   }
 }
+
+/// The members of a JSON object in the order in which they were written. If a key appears more than
+/// once, its first value counts.
+package struct JSONObject: Hashable, Sendable {
+  /// A key and its value.
+  package struct Member: Hashable, Sendable {
+    /// Without quotes.
+    package let key: String
+    /// Its value.
+    package let value: JSONValue
+
+    /// A key with its value.
+    package init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// All members, including those that do not count.
+  package let members: [Member]
+
+  /// An object with these members.
+  package init(_ members: [Member]) {
+    self.members = members
+  }
+
+  /// The value of `key`; nil if the object has no such member.
+  package subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+
+  /// An object with the members of both, in this order.
+  package static func + (one: JSONObject, other: JSONObject) -> JSONObject {
+    JSONObject(one.members + other.members)
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  /// An object with its members in the order of the literal.
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self.init(elements.map { Member($0, $1) })
+  }
+}

@@ -167,17 +167,10 @@ package enum Frame {
 /// The number of bytes that a `Content-Length` names: decimal digits, with blanks or tabs around.
 func contentLength(_ value: ArraySlice<UInt8>, limit: Int) throws(FramingError) -> Int {
   let digits = value.trimmingBlanks()
-  guard !digits.isEmpty else { throw .invalidLength("") }
-  var length = 0
-  for byte in digits {
-    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
-      throw .invalidLength(excerpt(digits))
-    }
-    let (tens, isTooLong) = length.multipliedReportingOverflow(by: 10)
-    let (sum, isTooLongByOne) = tens.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
-    guard !isTooLong, !isTooLongByOne else { throw .invalidLength(excerpt(digits)) }
-    length = sum
-  }
+  let text = String(decoding: digits, as: UTF8.self)
+  guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+    let length = Int(text)
+  else { throw .invalidLength(String(decoding: digits.prefix(32), as: UTF8.self)) }
   guard length <= limit else { throw .bodyTooLong(length: length, limit: limit) }
   return length
 }
@@ -191,11 +184,6 @@ func isTokenByte(_ byte: UInt8) -> Bool {
   default:
     Array("!#$%&'*+-.^_`|~".utf8).contains(byte)
   }
-}
-
-/// The beginning of what a peer sent, short enough for a log line.
-private func excerpt(_ bytes: ArraySlice<UInt8>) -> String {
-  String(decoding: bytes.prefix(32), as: UTF8.self)
 }
 
 extension ArraySlice<UInt8> {

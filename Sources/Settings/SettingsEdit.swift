@@ -123,11 +123,6 @@ extension JSONText {
     return end
   }
 
-  /// The tokens between two offsets.
-  func tokens(from start: Offset, to end: Offset) -> [JSONToken] {
-    tokens.filter { $0.range.lowerBound >= start && $0.range.upperBound <= end }
-  }
-
   /// Whether only blanks are before `offset` on its line, and it is not the first line.
   func startsLine(_ offset: Offset) -> Bool {
     let start = startOfLine(offset)

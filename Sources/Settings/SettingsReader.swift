@@ -33,7 +33,13 @@ package struct SettingsReader: Sendable {
   private func layer(_ text: JSONText, from source: SettingsSource) -> SettingsLayer {
     let isEditor = if case .editor = source { true } else { false }
     var findings = SettingsFindings(limit: isEditor ? nil : SettingsFindings.maxListed)
-    for problem in text.problems { findings.add(problem) }
+    for problem in text.problems {
+      let isWarning = if case .duplicateKey = problem.kind { true } else { false }
+      findings.add(
+        problem.range, level: isWarning ? .warning : .error,
+        problem.kind == .noValue
+          ? "the file has no settings: at least `{}` is required" : problem.description)
+    }
     var check = SettingsCheck(self, isEditor: isEditor, findings)
     let root = text.root.flatMap { check.settings(in: $0) }
     return SettingsLayer(
@@ -139,29 +145,26 @@ struct SettingsCheck {
     return JSONNode(.object(kept), node.range)
   }
 
+  /// The member of an object whose keys are the ids of rules.
   private mutating func checkedRule(
     _ member: JSONNode.Member, _ type: SettingType, _ path: String
   ) -> JSONNode.Member? {
-    guard ruleIds.contains(member.key) else {
-      refuseKey(
-        member, "rule", path: member.key, among: ruleIds,
-        otherwise: "see `tagline explain --all`")
-      return nil
-    }
-    return checked(member, type, "\(path).\(member.key)")
+    if ruleIds.contains(member.key) { return checked(member, type, "\(path).\(member.key)") }
+    refuseKey(
+      member, "rule", path: member.key, among: ruleIds, otherwise: "see `tagline explain --all`")
+    return nil
   }
 
+  /// The member of an object whose keys are names of tags.
   private mutating func checkedTag(
     _ member: JSONNode.Member, _ type: SettingType, _ path: String
   ) -> JSONNode.Member? {
-    guard Tag.isName(member.key) else {
-      let bare = String(member.key.drop { $0 == "@" })
-      refuseKey(
-        member, "tag name", path: member.key, among: Tag.isName(bare) ? [bare] : [],
-        otherwise: tagNameCharacters)
-      return nil
-    }
-    return checked(member, type, "\(path).\(member.key)")
+    if Tag.isName(member.key) { return checked(member, type, "\(path).\(member.key)") }
+    let bare = String(member.key.drop { $0 == "@" })
+    refuseKey(
+      member, "tag name", path: member.key, among: Tag.isName(bare) ? [bare] : [],
+      otherwise: tagNameCharacters)
+    return nil
   }
 
   private mutating func checked(
@@ -208,35 +211,25 @@ struct SettingsFindings {
 
   /// The maximum number of findings that are listed; nil if all are.
   private let limit: Int?
-  /// Those that are listed, and one after them: it is where the rest is told.
   private var kept: [SettingsFinding] = []
-  private var omitted = 0
-  private var omitsErrors = false
+  /// The first finding that is not listed, and the most severe level of such findings.
+  private var rest: (range: Range<Int>, level: RuleLevel, count: Int)?
 
   init(limit: Int?) {
     self.limit = limit
   }
 
-  /// Adds a finding. Its message is written only if it may be listed.
+  /// Adds a finding. Its message is written only if it is listed.
   mutating func add(
     _ range: Range<Int>, replacement: String? = nil, level: RuleLevel = .error,
     _ message: @autoclosure () -> String
   ) {
-    if let limit, kept.count > limit {
-      omitted += 1
-      omitsErrors = omitsErrors || level == .error
+    if let limit, kept.count >= limit {
+      let before = rest ?? (range, level, 0)
+      rest = (before.range, level == .error ? level : before.level, before.count + 1)
     } else {
       kept.append(SettingsFinding(range, message(), replacement: replacement, level: level))
     }
-  }
-
-  /// Adds what is wrong with the JSON.
-  mutating func add(_ problem: JSONProblem) {
-    let level: RuleLevel = if case .duplicateKey = problem.kind { .warning } else { .error }
-    add(
-      problem.range, level: level,
-      problem.kind == .noValue
-        ? "the file has no settings: at least `{}` is required" : problem.description)
   }
 
   /// The findings in the order of the text. If there are too many, the last one says how many follow.
@@ -244,14 +237,13 @@ struct SettingsFindings {
     let sorted = kept.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
-    guard let limit, sorted.count > limit else { return sorted }
-    let first = sorted[limit]
-    let hasErrors = omitsErrors || first.level == .error
-    let rest = SettingsFinding(
-      first.range.lowerBound..<first.range.upperBound,
-      "\(kept.count + omitted - limit) more mistakes are not listed",
-      level: hasErrors ? .error : .warning)
-    return sorted.prefix(limit) + [rest]
+    return sorted
+      + (rest.map { rest in
+        [
+          SettingsFinding(
+            rest.range, "\(rest.count) more mistakes are not listed", level: rest.level)
+        ]
+      } ?? [])
   }
 }
 

@@ -15,7 +15,7 @@ import TestSupport
   for index in bytes.indices { reader.read(bytes[index...index]) { single.append($0) } }
   try require(whole == single, "reading byte by byte gives \(single), not \(whole)")
   _ = IncomingMessage(body: bytes)
-  let result = Result { () throws(JSONError) in try JSONValue(parsing: bytes) }
+  let result = Result { () throws(JSONProblem) in try JSONValue(parsing: bytes) }
   guard case .success(let value) = result else { return }
   var writer = JSONWriter()
   writer.value(value)

@@ -92,7 +92,7 @@ private func others(_ node: JSONNode?, without path: [String]) -> [String: JSONV
 }
 
 private func comments(_ text: JSONText) -> [[UInt8]] {
-  text.tokens.filter {
+  text.tokens(from: 0, to: text.bytes.count).filter {
     switch $0.kind {
     case .lineComment, .blockComment: true
     case .blank, .leftBrace, .rightBrace, .leftBracket, .rightBracket, .colon, .comma, .string,

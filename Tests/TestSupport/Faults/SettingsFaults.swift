@@ -9,7 +9,7 @@ import TaskText
 package func requireSoundSettings(_ bytes: [UInt8]) throws(Fault) {
   let text = JSONText(bytes)
   var end = 0
-  for token in text.tokens {
+  for token in text.tokens(from: 0, to: bytes.count) {
     try require(token.range.lowerBound == end, "a token begins at \(token.range), not at \(end)")
     end = token.range.upperBound
   }

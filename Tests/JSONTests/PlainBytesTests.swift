@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSON
 
-struct ValidTextTests {
+struct PlainBytesTests {
   @Test(
     "text stays as it is",
     arguments: ["", "a é 𝄞 \u{FFFD}", "long enough for é", "a\u{0}b", "\u{FEFF}a"])

@@ -1,7 +1,7 @@
 import JSON
 import Testing
 
-@Suite struct JSONEscapingTests {
+@Suite struct JSONWriterEscapingTests {
   @Test func everyControlCharacterIsEscaped() throws {
     for scalar in 0..<UInt8(0x80) {
       let text = String(Unicode.Scalar(scalar))

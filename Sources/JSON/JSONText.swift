@@ -7,31 +7,49 @@ package struct JSONText: Sendable {
 
   /// The text as it was received.
   package let bytes: [UInt8]
-  /// All of the text, comments and blanks included.
-  package let tokens: [JSONToken]
   /// The value, or nil if the text has none.
   package let root: JSONNode?
   /// What is wrong, in the order of the text.
   package let problems: [JSONProblem]
 
-  /// Reads a text. What follows from a mistake is not a second problem.
+  /// Reads a text that a person has written. What follows from a mistake is not a second problem.
   package init(_ bytes: [UInt8]) {
-    let tokens = jsonTokens(bytes)
-    var parser = JSONNodeParser(bytes, tokens)
+    var parser = JSONParser(bytes, isWrittenByHand: true)
     root = parser.read()
     problems = parser.problems.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
     self.bytes = bytes
-    self.tokens = tokens
   }
 
   /// A value that was not read from a text.
   package init(_ value: JSONValue) {
     bytes = []
-    tokens = []
     root = JSONNode(value)
     problems = []
+  }
+
+  /// The tokens between two places where tokens begin, comments and blanks included.
+  package func tokens(from start: Int, to end: Int) -> [JSONToken] {
+    var lexer = JSONLexer(bytes, at: start)
+    var tokens: [JSONToken] = []
+    while (tokens.last?.range.upperBound ?? start) < end, let token = lexer.next() {
+      tokens.append(token)
+    }
+    return tokens
+  }
+}
+
+extension JSONValue {
+  /// Reads a JSON text in UTF-8 that a program has written.
+  ///
+  /// A lone surrogate escape is read as U+FFFD.
+  /// - Throws: the first mistake.
+  package init(parsing bytes: [UInt8]) throws(JSONProblem) {
+    var parser = JSONParser(bytes, isWrittenByHand: false)
+    let root = parser.read()
+    if let problem = parser.problems.first { throw problem }
+    self = root?.plain ?? .null
   }
 }
 
@@ -117,14 +135,21 @@ package struct JSONNode: Hashable, Sendable {
     switch content {
     case .null, .unreadable: return .null
     case .boolean(let value): return .boolean(value)
-    case .number(let text):
-      var scanner = JSONScanner(Array(text.utf8))
-      return scanner.scalar() ?? .null
+    case .number(let text): return Int(text).map(JSONValue.integer) ?? JSONValue(Double(text) ?? 0)
     case .string(let value): return .string(value)
     case .array(let items): return .array(items.map(\.plain))
     case .object(let members):
       return .object(JSONObject(members.map { JSONObject.Member($0.key, $0.value.plain) }))
     }
+  }
+}
+
+extension JSONValue {
+  /// A whole number becomes an integer, however it is written. A number that is too large becomes
+  /// the largest that there is.
+  fileprivate init(_ number: Double) {
+    let largest = Double.greatestFiniteMagnitude
+    self = number.wholeNumber.map(Self.integer) ?? .number(min(max(number, -largest), largest))
   }
 }
 
@@ -192,11 +217,6 @@ extension JSONProblem: CustomStringConvertible {
     case .nesting(let limit): "the value is nested too deeply: \(limit) levels are allowed"
     }
   }
-}
-
-/// The bytes in `range`, as a message may quote them: at most 60 characters, on one line.
-func quotable(_ bytes: [UInt8], _ range: Range<Int>) -> String {
-  quotable(String(decoding: bytes[range], as: UTF8.self))
 }
 
 /// `text` as a message may quote it: at most 60 characters, on one line.

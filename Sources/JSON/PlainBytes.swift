@@ -1,48 +1,28 @@
-/// The end of the run of bytes from `start` on that a JSON string contains without escapes: the
-/// next quote, backslash or control character, or the end of the bytes.
+/// The end of the run of bytes from `start` on that a JSON string contains without escapes, as it is
+/// written here: the next quote, backslash or control character, DEL included, or the end of the bytes.
+/// Eight bytes are compared at a time.
 func plainEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
-  end(bytes, from: start, before: specials)
-}
-
-/// The end of the run of bytes from `start` on that is written without escapes. It also ends at a
-/// DEL, which is allowed in a string but invisible.
-func verbatimEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
-  end(bytes, from: start, before: escaped)
-}
-
-/// The first offset from `start` on whose byte `marks` marks, or the end of the bytes. Eight bytes
-/// are compared at a time. `marks` must mark zero bytes.
-@inline(__always)
-private func end(
-  _ bytes: Span<UInt8>, from start: Int, before marks: (UInt64) -> UInt64
-) -> Int {
   let raw = bytes.bytes
   var offset = start
   while offset &+ 8 <= bytes.count {
     let word = UInt64(
       littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    let found = marks(word)
+    let found = specials(word)
     if found != 0 { return offset &+ found.trailingZeroBitCount / 8 }
     offset &+= 8
   }
   // The zeros after the last byte are marked as control characters: the first of them is the end.
   var rest: UInt64 = 0
   for index in (offset..<bytes.count).reversed() { rest = rest << 8 | UInt64(bytes[index]) }
-  return offset &+ marks(rest).trailingZeroBitCount / 8
+  return offset &+ specials(rest).trailingZeroBitCount / 8
 }
 
-/// Marks quotes, backslashes and control characters.
+/// Marks quotes, backslashes and control characters, which zero bytes are, too.
 @inline(__always)
 private func specials(_ word: UInt64) -> UInt64 {
   zeroBytes(word ^ everywhere(UInt8(ascii: "\"")))
     | zeroBytes(word ^ everywhere(UInt8(ascii: "\\")))
-    | controls(word)
-}
-
-/// Marks what is written with an escape: the same, and DEL.
-@inline(__always)
-private func escaped(_ word: UInt64) -> UInt64 {
-  specials(word) | zeroBytes(word ^ everywhere(0x7F))
+    | zeroBytes(word ^ everywhere(0x7F)) | controls(word)
 }
 
 @inline(__always)
@@ -58,4 +38,14 @@ private func zeroBytes(_ word: UInt64) -> UInt64 {
 @inline(__always)
 private func controls(_ word: UInt64) -> UInt64 {
   (word &- everywhere(0x20)) & ~word & everywhere(0x80)
+}
+
+/// The text, or nil if it is not UTF-8.
+package func validText(_ utf8: ArraySlice<UInt8>) -> String? {
+  utf8.withUnsafeBufferPointer { bytes in
+    // Decoding repairs what is not UTF-8, which changes the bytes.
+    let text = String(decoding: bytes, as: UTF8.self)
+    let isUnchanged = text.utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) }
+    return isUnchanged ?? text.utf8.elementsEqual(bytes) ? text : nil
+  }
 }

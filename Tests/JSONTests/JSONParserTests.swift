@@ -7,7 +7,7 @@ private func parse(_ text: String) throws -> JSONValue {
   try JSONValue(parsing: Array(text.utf8))
 }
 
-@Suite struct JSONValueParserTests {
+@Suite struct JSONParserTests {
   @Test(
     arguments: [
       ("null", nil), (" true ", true), ("false", false), ("0", 0), ("-1", -1),
@@ -26,20 +26,18 @@ private func parse(_ text: String) throws -> JSONValue {
   }
 
   @Test(arguments: [
-    "", " ", "{", "[", "\"", "[1,]", "{\"a\"}", "{\"a\":}", "{a:1}", "01", "1.", "-", "+1", ".5",
+    "", " ", "{", "[", "\"", "[,]", "{\"a\"}", "{\"a\":}", "{a:1}", "01", "1.", "-", "+1", ".5",
     "1e", "nul", "tru", "\"\\x\"", "\"\\u12\"", "\"\n\"", "[1 2]", "{} {}", "NaN", "'a'",
-    "\u{FEFF}{}",
+    "{} /*",
   ])
   func whatIsNotJSONIsRefused(text: String) {
-    #expect(throws: JSONError.self) { try parse(text) }
+    #expect(throws: JSONProblem.self) { try parse(text) }
   }
 
   @Test func bytesThatAreNotUTF8AreRefused() {
-    #expect(throws: JSONError.invalidUTF8(offset: 0)) {
-      try JSONValue(parsing: [0x22, 0xC3, 0x28, 0x22])
-    }
-    #expect(throws: JSONError.invalidUTF8(offset: 0)) {
-      try JSONValue(parsing: [0x22, 0x5C, 0x6E, 0xFF, 0x22])
+    for bytes in [[0x22, 0xC3, 0x28, 0x22], [0x22, 0x5C, 0x6E, 0xFF, 0x22]] as [[UInt8]] {
+      let problem = #expect(throws: JSONProblem.self) { try JSONValue(parsing: bytes) }
+      #expect(problem?.kind == .encoding)
     }
   }
 
@@ -63,35 +61,43 @@ private func parse(_ text: String) throws -> JSONValue {
         }
       }
       for control in ["\n", "\0", "\u{1F}"] {
-        #expect(throws: JSONError.self) { try parse("\"\(before)\(control)aaaaaaaa\"") }
+        #expect(throws: JSONProblem.self) { try parse("\"\(before)\(control)aaaaaaaa\"") }
       }
       for end in ["", "\\", #"\""#] {
-        #expect(throws: JSONError.unexpectedEnd) { try parse("\"\(before)\(end)") }
+        #expect(throws: JSONProblem.self) { try parse("\"\(before)\(end)") }
       }
     }
   }
 
-  @Test func nestingHasALimit() {
-    #expect(throws: JSONError.tooDeep(limit: 256)) {
+  @Test func commentsAndCommasBeforeAnEndAreAllowed() throws {
+    #expect(try parse("\u{FEFF}// a\n{\"a\": [1, /* b */ 2,],}") == ["a": [1, 2]])
+  }
+
+  @Test func nestingHasALimit() throws {
+    let limit = JSONText.nestingLimit
+    let problem = #expect(throws: JSONProblem.self) {
       try parse(String(repeating: "[", count: 100_000))
     }
-    #expect(throws: Never.self) {
-      try parse(String(repeating: "[", count: 256) + String(repeating: "]", count: 256))
-    }
+    #expect(problem?.kind == .nesting(limit: limit))
+    _ = try parse(String(repeating: "[", count: limit) + String(repeating: "]", count: limit))
+  }
+
+  @Test func whatTakesLongToCompareIsAMistakeOfAPersonOnly() throws {
+    let text = "{\"a\": \"b\(String(repeating: "\u{301}", count: 200))\", \"a\": 2}"
+    #expect(try parse(text)["a"].stringValue?.unicodeScalars.count == 201)
+    #expect(JSONText(Array(text.utf8)).problems.count == 2)
   }
 
   @Test(
     arguments: [
-      ("[1", .unexpectedEnd), ("tru", .unexpectedEnd), ("1.", .unexpectedEnd),
-      ("\"\\u12", .unexpectedEnd), ("[1 2]", .unexpectedByte(0x32, offset: 3)),
-      ("nul1", .unexpectedByte(0x31, offset: 3)), ("-x", .unexpectedByte(0x78, offset: 1)),
-      ("\"a\n\"", .unexpectedByte(0x0A, offset: 2)),
-      ("\"a\u{1}\"", .unexpectedByte(0x01, offset: 2)),
-      ("\"a\\q\"", .invalidEscape(offset: 2)), ("\"a\\u12\"", .invalidEscape(offset: 2)),
-      ("\"a\\\n\"", .invalidEscape(offset: 2)),
-    ] as [(String, JSONError)])
-  func theErrorNamesThePlace(text: String, error: JSONError) {
-    #expect(throws: error) { try parse(text) }
+      ("[1 2]", .noComma("2", isObject: false), 3), ("nul1", .notAValue("nul1"), 0),
+      ("\"a\n\"", .unclosedString, 0), ("\"a\u{1}\"", .controlCharacter(1), 2),
+      ("\"a\\q\"", .escape("\\q"), 2), ("\"a\\u12\"", .escape("\\u12"), 2),
+    ] as [(String, JSONProblem.Kind, Int)])
+  func theErrorNamesThePlace(text: String, kind: JSONProblem.Kind, start: Int) {
+    let problem = #expect(throws: JSONProblem.self) { try parse(text) }
+    #expect(problem?.kind == kind)
+    #expect(problem?.range.lowerBound == start)
   }
 
   @Test func randomTextsAgreeWithFoundation() throws {
