@@ -165,8 +165,8 @@ struct EditCommand: Sendable {
     self.init(items: id, absence: absence) { site, _ in try propose(site) }
   }
 
-  /// The same for a command that changes items one by one. If it changes none, the answer is the reason
-  /// for which the first one was refused.
+  /// A command that changes the items of one document one by one. If it changes none, the answer is the
+  /// reason for which the first one was refused.
   private init(
     items id: String, absence: String,
     propose: @escaping @Sendable (EditSite, @escaping (ItemRefusal) -> Void) throws -> SourceChange?

@@ -130,7 +130,8 @@ struct CommandTarget: Equatable, Sendable {
   var color: String?
   /// For `tagline.fixRule`: the id of a rule.
   var rule: String?
-  /// For `tagline.readStamps` and `tagline.setDateOrder`: the order of the numbers, as the setting `dateOrder` names it.
+  /// For `tagline.readStamps` and `tagline.setDateOrder`: the order of the numbers, as the setting
+  /// `dateOrder` names it.
   var order: String?
   /// For `tagline.archiveDone`: whether to archive from the project around the place, not from the
   /// whole document.

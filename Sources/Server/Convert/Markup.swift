@@ -12,7 +12,7 @@ extension MarkupOrText {
     }
   }
 
-  /// The same as the content of a hover, where a string without a kind is Markdown, too
+  /// The content of a hover, where a string without a kind is Markdown, too
   /// (`MarkedString`).
   init(hover markdown: String, _ kind: MarkupKind?) {
     if kind == nil {
@@ -72,8 +72,8 @@ private func escaped(_ text: String) -> String {
   return String(result)
 }
 
-/// The same at the start of a line, where a heading, a list, a quotation or a line could begin
-/// (CommonMark, sections 4 and 5).
+/// The text with backslashes at the start of a line, where a heading, a list, a quotation or a line could
+/// begin (CommonMark, sections 4 and 5).
 private func withEscapedStart(_ text: String) -> String {
   let scalars = text.unicodeScalars.drop { $0 == " " || $0 == "\t" }
   let digits = scalars.prefix { ("0"..."9").contains($0) }

@@ -225,7 +225,8 @@ extension Snapshot {
     return nil
   }
 
-  /// The same, or else the last project of the path that the `@project(…)` at the position is.
+  /// The project whose title is at the position, or which the `@project(…)` there names; or else the last
+  /// project of the path that this is.
   func referredProject(
     at position: LSP.Position, in document: WorkspaceText
   ) throws(Cancelled) -> ProjectPlace? {

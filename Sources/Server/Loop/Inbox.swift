@@ -34,7 +34,7 @@ final class Inbox: Sendable {
   static let maxReports = 2
   /// The number of events at which reading pauses, until half of them are gone.
   static let maxWaiting = 2048
-  /// The same for the bytes of the messages.
+  /// The bytes of waiting messages at which reading pauses, until half of them are gone.
   static let maxWaitingBytes = 64 << 20
 
   private let state = Monitor(State())

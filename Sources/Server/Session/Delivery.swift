@@ -107,7 +107,9 @@ struct FileReports: Sendable {
   func current(_ file: KnownFile, _ context: CheckContext) -> Report? {
     guard let report = reports[file.key], report.file === file, report.context === context,
       report.nameRevision == nameRevision
-        || !file.index.mentions(where: { changedNames[$0].map { $0 > report.nameRevision } ?? false })
+        || !file.index.mentions(where: {
+          changedNames[$0].map { $0 > report.nameRevision } ?? false
+        })
     else { return nil }
     return report
   }

@@ -219,8 +219,8 @@ private func absence(ofDocument uri: String) -> String {
   return "`params.textDocument.uri` is `\(uri)`: the URI of an open document is allowed"
 }
 
-/// The same for all spellings of a document's URI: its bytes after percent-decoding, with the start
-/// of a `file:` URI as ``decodedURI`` writes it.
+/// One key for all spellings of a document's URI: its bytes after percent-decoding, with the start of
+/// a `file:` URI as ``decodedURI`` writes it.
 ///
 /// Links are not resolved: two links to one file are two documents.
 struct DocumentKey: Hashable, Sendable {

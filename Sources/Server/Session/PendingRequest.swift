@@ -113,7 +113,8 @@ extension Session {
     _ work: @escaping @Sendable (Snapshot) throws -> Answer
   ) throws {
     let pending = PendingRequest(
-      request: request, thread: thread(for: reach), revisions: makesEdits ? documents.revisions : nil,
+      request: request, thread: thread(for: reach),
+      revisions: makesEdits ? documents.revisions : nil,
       condition: condition, work: work)
     if isReady(pending) { return try begin(pending) }
     guard waiting.count < Session.maxWaiting else {

@@ -66,7 +66,7 @@ extension Snapshot {
     return paths.first ?? Path(file.path.name).string
   }
 
-  /// The same for a file that is open; only the name if it is in no such folder.
+  /// The path of an open file, shown like that of a known one; only the name if it is in no such folder.
   private func shown(_ path: Path) -> String {
     let path = path.withoutLinks
     if let known = files.known[path.uri] { return shown(known) }
