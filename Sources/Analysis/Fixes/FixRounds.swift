@@ -107,6 +107,6 @@ func inOrder(_ edits: [Edit], in bounds: TextRange) -> [Edit]? {
 extension [Edit] {
   /// The edits in the order of the places where they begin.
   var sortedByPlace: [Edit] {
-    sortedUnlessInOrder { $0.range.lowerBound < $1.range.lowerBound }
+    sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

@@ -13,12 +13,9 @@ extension WorkspaceText {
   func diagnostics(for client: Client) -> [Diagnostic] {
     let mostSevere = MostSevereFindings(context.settings.maxDiagnostics, of: findings())
     let waiting = client.capabilities.takesLaterFindings ? waitingFindings : []
-    var cursor = cursor
     let shown = mostSevere.findings.filter { finding in
       !waiting.contains { $0.range == finding.range && $0.rule == finding.rule }
-    }.map { finding in
-      Diagnostic(finding, uri: uri, for: client) { cursor.range($0) }
-    }
+    }.map { diagnostic($0, client) }
     let left = mostSevere.others.count
     return left > 0 ? shown + [.leftOut(left)] : shown
   }

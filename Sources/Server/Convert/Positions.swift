@@ -12,8 +12,12 @@ extension WorkspaceText {
   /// The ends of a reversed range are swapped.
   func textRange(_ range: LSP.Range) -> TextRange { text.textRange(range, in: unit) }
 
+  func position(_ offset: Offset) -> LSP.Position {
+    LSP.Position(text.position(of: offset, in: unit))
+  }
+
   func range(_ range: TextRange) -> LSP.Range {
-    LSP.Range(range, text, in: unit)
+    LSP.Range(start: position(range.lowerBound), end: position(range.upperBound))
   }
 }
 
@@ -54,21 +58,6 @@ extension Document {
   }
 }
 
-extension WorkspaceText {
-  /// Converts offsets in ascending order, and so counts the columns of a long line only once.
-  var cursor: PositionCursor { PositionCursor(text, in: unit) }
-}
-
-extension PositionCursor {
-  mutating func position(_ offset: Offset) -> LSP.Position {
-    LSP.Position(position(of: offset))
-  }
-
-  mutating func range(_ range: TextRange) -> LSP.Range {
-    LSP.Range(start: position(range.lowerBound), end: position(range.upperBound))
-  }
-}
-
 extension LSP.Position {
   init(_ position: TaskText.Position) {
     self.init(line: position.line, character: position.column)
@@ -76,13 +65,6 @@ extension LSP.Position {
 }
 
 extension LSP.Range {
-  /// A range of a text.
-  init(_ range: TextRange, _ text: Document, in unit: ColumnUnit) {
-    self.init(
-      start: LSP.Position(text.position(of: range.lowerBound, in: unit)),
-      end: LSP.Position(text.position(of: range.upperBound, in: unit)))
-  }
-
   /// A range of a text that has the line index `index`.
   init(_ range: TextRange, _ index: LineIndex, in unit: ColumnUnit) {
     self.init(
@@ -147,10 +129,9 @@ extension FileEdits {
 }
 
 extension WorkspaceText {
-  /// The edits, which must be in ascending order, as the protocol writes them.
+  /// The edits, as the protocol writes them.
   func textEdits(_ edits: [Edit]) -> [TextEdit] {
-    var cursor = cursor
-    return edits.map { TextEdit(range: cursor.range($0.range), newText: $0.replacement) }
+    edits.map { TextEdit(range: range($0.range), newText: $0.replacement) }
   }
 }
 

@@ -9,17 +9,16 @@ import Workspace
   _ snapshot: Snapshot, _ params: TextDocumentParams
 ) throws -> [ColorInformation] {
   let document = try snapshot.document(params.textDocument.uri)
-  var cursor = document.cursor
   guard document.isTaskText else {
     return document.settingsColors.map {
-      ColorInformation(range: cursor.range($0.range), color: Color($0.color))
+      ColorInformation(range: document.range($0.range), color: Color($0.color))
     }
   }
   return try coloredTags(
     of: document.text, context: document.context, limit: AnswerLimits.colors
   ).map {
     try snapshot.cancellation.check()
-    return ColorInformation(range: cursor.range($0.range), color: Color($0.color))
+    return ColorInformation(range: document.range($0.range), color: Color($0.color))
   }
 }
 

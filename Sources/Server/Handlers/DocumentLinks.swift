@@ -9,14 +9,13 @@ import LSP
   guard document.isTaskText else { return nil }
   let folder = Path(uri: document.uri)?.parent
   let folders = snapshot.files.roots.map(\.path) + [folder?.withoutLinks].compactMap(\.self)
-  var cursor = document.cursor
   return try textLinks(
     of: document.text, context: document.context, limit: AnswerLimits.links
   ).compactMap { link in
     try snapshot.cancellation.check()
     guard let target = link.target.uri(from: folder, in: folders) else { return nil }
     let tooltip = snapshot.client.capabilities.showsLinkTooltips ? link.target.tooltip : nil
-    return DocumentLink(range: cursor.range(link.range), target: target, tooltip: tooltip)
+    return DocumentLink(range: document.range(link.range), target: target, tooltip: tooltip)
   }
 }
 

@@ -13,17 +13,15 @@ import TaskText
 
 private func symbolTree(_ document: WorkspaceText, _ snapshot: Snapshot) -> [DocumentSymbol] {
   var symbols: [DocumentSymbol] = []
-  var cursor = document.cursor
   let kinds = SymbolKinds(shown: snapshot.client.capabilities.showsInOutline)
   forEachSymbol(of: document.text) { symbol in
-    symbols.append(DocumentSymbol(symbol, &cursor, kinds, snapshot.client.capabilities))
+    symbols.append(DocumentSymbol(symbol, of: document, kinds, snapshot.client.capabilities))
   }
   return symbols
 }
 
 private func symbolList(_ document: WorkspaceText, _ snapshot: Snapshot) -> [SymbolInformation] {
   var symbols: [SymbolInformation] = []
-  var cursor = document.cursor
   let kinds = SymbolKinds(shown: snapshot.client.capabilities.showsInOutline)
   /// The symbols that the next one may belong to, the outermost first.
   var containers: [String] = []
@@ -34,7 +32,7 @@ private func symbolList(_ document: WorkspaceText, _ snapshot: Snapshot) -> [Sym
         name: symbol.name, kind: kinds.kind(of: symbol),
         tags: symbol.symbolTags(snapshot.client.capabilities),
         containerName: containers.last,
-        location: Location(uri: document.uri, range: cursor.range(symbol.range))))
+        location: Location(uri: document.uri, range: document.range(symbol.range))))
     containers.append(symbol.name)
   }
   return symbols

@@ -118,13 +118,12 @@ extension Snapshot {
   fileprivate func places(
     of query: TagQuery, in document: WorkspaceText
   ) throws(Cancelled) -> [LSP.Range] {
-    var cursor = document.cursor
     let vocabulary = document.context.settings.vocabulary
     return try query.places(
       in: document.text, withSearches: vocabulary
     ).map { place throws(Cancelled) in
       try cancellation.check()
-      return cursor.range(place)
+      return document.range(place)
     }
   }
 

@@ -135,14 +135,13 @@ extension Snapshot {
     _ body: (FoundItem, SymbolInformation) -> Void
   ) {
     let name = fileName(text.uri)
-    var cursor = text.cursor
     forEachItem(named: query, in: text.text) { item in
       body(
         item,
         SymbolInformation(
           name: item.name, kind: item.kind == .project ? kinds.project : kinds.task,
           tags: item.isClosed && client.capabilities.strikesWorkspaceSymbols ? [1] : nil,
-          containerName: name, location: Location(uri: text.uri, range: cursor.range(item.range))))
+          containerName: name, location: Location(uri: text.uri, range: text.range(item.range))))
     }
   }
 }

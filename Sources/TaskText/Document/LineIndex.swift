@@ -176,13 +176,7 @@ extension Document {
   /// The line and column of an offset, by the rules of ``LineIndex``.
   public func position(of offset: Offset, in unit: ColumnUnit) -> Position {
     let offset = min(max(offset, 0), count)
-    return position(of: offset, at: chunk(at: offset), in: unit)
-  }
-
-  /// - Parameter place: that of the chunk that contains the byte at the offset.
-  fileprivate func position(
-    of offset: Offset, at place: ChunkList<Chunk>.Place, in unit: ColumnUnit
-  ) -> Position {
+    let place = chunk(at: offset)
     if let chunk = place.element {
       let (number, column) = chunk.lineAndColumn(of: offset - place.before.bytes, in: unit)
       return Position(line: place.before.lineEnds + number, column: column)
@@ -214,28 +208,5 @@ extension Chunk {
     if isASCII { return (number, min(offset, line.upperBound) - line.lowerBound) }
     let bytes = bytes
     return (number, TaskText.column(bytes.span, line: line, of: offset, in: unit))
-  }
-}
-
-/// Converts offsets to positions. Offsets in the same chunk as the last one are fast.
-package struct PositionCursor {
-  private let document: Document
-  private let unit: ColumnUnit
-  private var place = ChunkList<Chunk>.Place()
-
-  /// A cursor for a document, with columns in `unit`.
-  package init(_ document: Document, in unit: ColumnUnit) {
-    self.document = document
-    self.unit = unit
-  }
-
-  /// The line and column of an offset.
-  package mutating func position(of offset: Offset) -> Position {
-    let offset = min(max(offset, 0), document.count)
-    let length = place.element?.bytes.count ?? 0
-    if !TextRange(place.before.bytes, place.before.bytes + length).contains(offset) {
-      place = document.chunk(at: offset)
-    }
-    return document.position(of: offset, at: place, in: unit)
   }
 }

@@ -68,9 +68,10 @@ package func applied(_ edits: [Edit], to bytes: ArraySlice<UInt8>) -> [UInt8] {
 package func joined(_ edits: [Edit]) -> [Edit] {
   var result: [Edit] = []
   result.reserveCapacity(edits.count)
-  for edit in edits.sortedUnlessInOrder(by: {
+  let sorted = edits.sorted {
     ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-  }) {
+  }
+  for edit in sorted {
     guard let last = result.last, edit.range.lowerBound <= last.range.upperBound else {
       result.append(edit)
       continue
@@ -80,13 +81,6 @@ package func joined(_ edits: [Edit]) -> [Edit] {
     result[result.count - 1] = Edit(range, last.replacement + edit.replacement)
   }
   return result
-}
-
-extension [Edit] {
-  /// The edits in this order; the same array if it has that order, as most have.
-  package func sortedUnlessInOrder(by isBefore: (Edit, Edit) -> Bool) -> [Edit] {
-    zip(self, dropFirst()).contains { isBefore($1, $0) } ? sorted(by: isBefore) : self
-  }
 }
 
 /// Places in UTF-16 code units, as `NSTextStorage` and `NSRange` count. A byte that is not valid UTF-8 is

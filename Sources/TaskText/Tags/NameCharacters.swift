@@ -158,7 +158,7 @@ private let graphemeJoiner: Unicode.Scalar = "\u{034F}"
 
 @usableFromInline
 func separatingMarks(_ text: String) -> String {
-  guard mayHaveManyMarks(text.utf8) else { return text }
+  guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
   var safe = String.UnicodeScalarView()
   var marks = 0
   for scalar in text.unicodeScalars {
@@ -178,14 +178,4 @@ func separatingMarks(_ text: String) -> String {
 /// The name in lower case, for names in which the case of letters does not count.
 package func foldedName(_ name: some Collection<UInt8>) -> String {
   comparableText(name).lowercased()
-}
-
-/// Whether so many bytes in a row are outside ASCII as more than ``maxMarks`` marks have.
-private func mayHaveManyMarks(_ bytes: String.UTF8View) -> Bool {
-  var count = 0
-  for byte in bytes {
-    count = byte < 0x80 ? 0 : count + 1
-    if count > 2 * maxMarks { return true }
-  }
-  return false
 }

@@ -29,8 +29,6 @@ struct ChunkTests {
         #expect(position == index.position(of: offset, in: .utf16), "seed \(seed): \(bytes)")
         #expect(
           parts.offset(of: position, in: .utf16) == index.offset(of: position, in: .utf16))
-        var cursor = PositionCursor(parts, in: .utf16)
-        #expect(cursor.position(of: offset) == position)
       }
     }
   }
