@@ -91,17 +91,108 @@ package struct AgendaEntries: Sendable {
   private mutating func add(_ item: AgendaItem, dateAt index: Int, _ found: FoundDate) {
     let date = item.dates[index]
     let isOverdue = item.isOverdue(date, after: found.late, today: today)
+    func occurrence(_ span: AgendaDate.Span) -> AgendaOccurrence {
+      AgendaOccurrence(
+        item, itemNumber, dateAt: index, span, isOverdue: isOverdue, today: today)
+    }
     var last: AgendaDate.Span?
     let hasMore = date.forEachSpan(of: found.occurrences, touching: days) { span in
-      guard occurrences.mayKeep(span) else { return false }
-      occurrences.add(span, of: item, itemNumber, dateAt: index, isOverdue: isOverdue)
+      guard occurrences.mayKeep(SpanOrder(span)) else { return false }
+      occurrences.add(occurrence(span))
       last = span
       return true
     }
-    if hasMore, let last { occurrences.end(last) }
+    if hasMore, let last { occurrences.end(SpanOrder(last)) }
     guard days.contains(today), let late = found.late, late.days.upperBound < days.lowerBound,
       isOverdue
     else { return }
-    overdue.add(late, of: item, itemNumber, dateAt: index, isOverdue: isOverdue)
+    overdue.add(occurrence(late))
+  }
+}
+
+/// The earliest of the occurrences that are added to it.
+struct EarliestOccurrences {
+  /// The occurrences that are kept, not sorted.
+  private var all: [AgendaOccurrence] = []
+  private var weight = 0
+  /// The last occurrence that was read of each date that has more than ``AgendaDate/maxSpans``.
+  private var ends: [SpanOrder] = []
+  /// The earliest occurrence that is not kept.
+  private var firstLeftOut: SpanOrder?
+
+  /// Whether a span is early enough.
+  func mayKeep(_ order: SpanOrder) -> Bool { firstLeftOut.map { order < $0 } ?? true }
+
+  /// Adds an occurrence of the last item or of a later one.
+  mutating func add(_ occurrence: AgendaOccurrence) {
+    guard mayKeep(occurrence.order) else { return }
+    all.append(occurrence)
+    weight += occurrence.item.weight
+    // Half of them are left out at a time, so that each is sorted a few times at most.
+    let capacity = AgendaEntries.capacityLimits.upperBound
+    if weight >= 2 * capacity { keepEarliest(capacity) }
+  }
+
+  /// Notes that a date has more occurrences, which are not read.
+  mutating func end(_ order: SpanOrder) { ends.append(order) }
+
+  /// Adds the occurrences of later items, whose numbers count from `number`.
+  mutating func add(_ later: EarliestOccurrences, fromItem number: Int) {
+    for var occurrence in later.all {
+      occurrence.itemNumber += number
+      add(occurrence)
+    }
+    ends += later.ends
+    if let order = later.firstLeftOut { leaveOut(order) }
+  }
+
+  /// The earliest that together weigh no more than `capacity`, in the order of an agenda: by start, whole
+  /// days first, then by duration, path and line.
+  ///
+  /// - Returns: these; whether others are left out; and the number of dates that have more occurrences
+  ///   than are read, if those that are read are not left out.
+  func inOrder(
+    _ capacity: Int
+  ) -> (kept: [AgendaOccurrence], isShortened: Bool, shortenedDates: Int) {
+    var earliest = self
+    earliest.keepEarliest(capacity)
+    return (earliest.all, earliest.firstLeftOut != nil, earliest.ends.count)
+  }
+
+  private mutating func keepEarliest(_ capacity: Int) {
+    all.sort(by: AgendaOccurrence.isBefore)
+    weight = 0
+    for (index, occurrence) in all.enumerated() {
+      let isLater = firstLeftOut.map { $0 < occurrence.order } ?? false
+      guard !isLater, weight + occurrence.item.weight <= capacity else {
+        leaveOut(occurrence.order)
+        all.removeSubrange(index...)
+        break
+      }
+      weight += occurrence.item.weight
+    }
+    ends = ends.filter { mayKeep($0) }
+  }
+
+  private mutating func leaveOut(_ order: SpanOrder) {
+    if mayKeep(order) { firstLeftOut = order }
+  }
+}
+
+/// The place of a span among others: by start, whole days first, and then by duration.
+struct SpanOrder: Comparable {
+  /// The number of the day in the upper bits, and the time on it in the lower ones.
+  private let start: Int
+  private let length: Int
+
+  init(_ span: AgendaDate.Span) {
+    // A day has fewer seconds than 17 bits can count, of which one more stands for the whole day.
+    let time = span.start.time.map { $0.secondOfDay + 1 } ?? 0
+    start = span.start.date.dayNumber << 17 | time
+    length = span.length
+  }
+
+  static func < (one: SpanOrder, other: SpanOrder) -> Bool {
+    (one.start, one.length) < (other.start, other.length)
   }
 }

@@ -18,11 +18,13 @@ package struct AgendaOccurrence: Sendable {
   /// The item.
   package let item: AgendaItem
   /// The same for all occurrences of the item in an agenda, and for no others.
-  let itemNumber: Int
+  var itemNumber: Int
   /// The index of ``date`` among those of the item.
   private let dateIndex: Int
   /// The start and end of this occurrence.
   package let span: AgendaDate.Span
+  /// The place of ``span`` among others.
+  let order: SpanOrder
   /// The state of the item at this time.
   package let state: State
   /// The appointments that this one overlaps, as indices in ``Agenda/occurrences``, the earliest
@@ -44,6 +46,7 @@ package struct AgendaOccurrence: Sendable {
     itemNumber = number
     self.dateIndex = dateIndex
     self.span = span
+    order = SpanOrder(span)
     state =
       switch item.state {
       case .open: isOverdue && span.lastDay < today ? .overdue : .open
@@ -51,6 +54,13 @@ package struct AgendaOccurrence: Sendable {
       case .cancelled: .cancelled
       }
     daysLate = state == .overdue ? max(0, today.dayNumber - span.lastDay.dayNumber) : 0
+  }
+
+  /// Whether it comes before another one: by start, then by duration, path and line.
+  static func isBefore(_ one: AgendaOccurrence, _ other: AgendaOccurrence) -> Bool {
+    one.order == other.order
+      ? (one.itemNumber, one.dateIndex) < (other.itemNumber, other.dateIndex)
+      : one.order < other.order
   }
 }
 

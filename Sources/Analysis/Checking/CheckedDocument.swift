@@ -186,21 +186,15 @@ extension CheckedDocument {
   ) -> [Finding] {
     var findings: [Finding] = []
     if text.isOtherFormat { return findings }
-    guard var suppressions = fileSuppressions else {
-      checks.visit(
-        where: { $0.findings > 0 },
-        body: { _, before, chunk in
-          forEachFinding(of: chunk, before) { finding in
-            if predicate(finding) { findings.append(shown(finding, before)) }
-          }
-        })
-      return findings
-    }
+    let ofFile = fileSuppressions
     checks.visit(
       where: { $0.findings > 0 },
       body: { _, before, chunk in
-        forEachFinding(of: chunk, before) { findings.append(shown($0, before)) }
+        forEachFinding(of: chunk, before) { finding in
+          if ofFile != nil || predicate(finding) { findings.append(shown(finding, before)) }
+        }
       })
+    guard var suppressions = ofFile else { return findings }
     for rule in findings.flatMap(\.rules) { suppressions.use(rule) }
     findings = findings.compactMap { $0.remainder(where: { !suppressions.covers($0) }) }
     findings += suppressions.findings(context)
@@ -231,15 +225,6 @@ extension CheckedDocument {
         return true
       })
     return touching
-  }
-
-  /// Calls `body` with each chunk that has stamps and with where it starts, as long as `goesOn`.
-  func visitStampedChunks(
-    where goesOn: () -> Bool, body: (_ start: Offset, _ chunk: Chunk) -> Void
-  ) {
-    checks.visit(
-      where: { !$0.stamps.isEmpty && goesOn() },
-      body: { _, before, chunk in body(before.bytes, chunk.chunk) })
   }
 
   /// The suppressions for the whole file; nil if there are none.

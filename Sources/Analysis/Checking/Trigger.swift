@@ -18,7 +18,7 @@ package struct Trigger: OptionSet, Hashable, Sendable {
   /// A search has a problem, or can never match.
   package static let searchProblem = Trigger(rawValue: 1 << 1)
   /// A date tag's payload has a problem, of any kind: the kinds are known once it is read.
-  package static let dateProblem = Trigger(rawValue: 0x3FF << 32)
+  package static let dateProblem = Trigger(rawValue: (1 << UInt64(kinds.count) - 1) << 32)
   /// A box may contradict a tag.
   package static let contradictoryState = Trigger(rawValue: 1 << 2)
   /// A tag's payload is required, or must be one of some values, or must have a form.
@@ -53,21 +53,10 @@ package struct Trigger: OptionSet, Hashable, Sendable {
 
   /// A date tag's payload has a problem of this kind.
   init(_ kind: DateProblem.Kind) {
-    let bit: UInt64 =
-      switch kind {
-      case .emptyPayload: 0
-      case .relativeDate: 1
-      case .invalidDate: 2
-      case .unreadableDate: 3
-      case .ambiguousDate: 4
-      case .unexpectedRange: 5
-      case .reversedRange: 6
-      case .invalidRecurrence: 7
-      case .emptyRecurrence: 8
-      case .nonstandardDate: 9
-      }
-    self.init(rawValue: 1 << (32 + bit))
+    self.init(rawValue: 1 << UInt64(32 + (Trigger.kinds.firstIndex(of: kind) ?? 0)))
   }
+
+  private static let kinds = DateProblem.Kind.allCases
 }
 
 /// Which rules the triggers make worthwhile. For a few triggers it takes less time than a look at each rule.

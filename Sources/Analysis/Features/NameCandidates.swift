@@ -28,10 +28,8 @@ struct NameCandidate {
   /// used near the cursor, then names used often.
   static func isBefore(_ one: NameCandidate, _ other: NameCandidate) -> Bool {
     if one.isOwn != other.isOwn { return one.isOwn }
-    if one.near != other.near { return one.near > other.near }
-    if one.uses != other.uses { return one.uses > other.uses }
-    if one.rank != other.rank { return one.rank < other.rank }
-    return one.name < other.name
+    return (-one.near, -one.uses, one.rank, one.name)
+      < (-other.near, -other.uses, other.rank, other.name)
   }
 }
 

@@ -1,3 +1,4 @@
+package import JSON
 package import Settings
 package import TaskText
 
@@ -18,11 +19,11 @@ package struct Rename: Equatable, Sendable {
   }
 
   /// The tags to rename.
-  package let query: TagQuery
+  package private(set) var query: TagQuery
   /// The new name, or the new value as it is written between parentheses.
   package let replacement: String
   /// The query that, after the rename, finds the tags that ``query`` finds before it.
-  package let result: TagQuery
+  package private(set) var result: TagQuery
   /// Whether ``query`` names a project, so that searches for its title are renamed too.
   let isOfProject: Bool
   /// Whether searches for the title may be in another case, as no other project differs in case alone.
@@ -33,25 +34,15 @@ package struct Rename: Equatable, Sendable {
 
   /// Creates a rename of the tags that `query` finds.
   ///
-  /// - Parameter text: the new name, with or without its `@`, or the new value. White space around
-  ///   a value is ignored.
+  /// - Parameters:
+  ///   - text: the new name, with or without its `@`, or the new value. White space around a value is
+  ///     ignored.
+  ///   - isOfProject: whether `query` names a project.
+  ///   - ignoresCase: whether searches for the project may be in another case.
   /// - Throws: `RenameError` if the query's name or `text` is not a name, or `text` cannot be a
   ///   payload.
-  package init(_ query: TagQuery, to text: String) throws(RenameError) {
-    try self.init(query, to: text, isOfProject: false, ignoresCase: true)
-  }
-
-  /// Creates a rename of the tags that name a project, and of the searches for it.
-  init(
-    ofProject title: String, to newTitle: String, isListed: Bool, ignoresCase: Bool
-  ) throws(RenameError) {
-    try self.init(
-      TagQuery(name: projectTag, value: title, isListed: isListed), to: newTitle,
-      isOfProject: true, ignoresCase: ignoresCase)
-  }
-
-  private init(
-    _ query: TagQuery, to text: String, isOfProject: Bool, ignoresCase: Bool
+  package init(
+    _ query: TagQuery, to text: String, isOfProject: Bool = false, ignoresCase: Bool = true
   ) throws(RenameError) {
     guard Tag.isName(query.name) else { throw .noName(query.name) }
     self.query = query
@@ -84,19 +75,10 @@ package struct Rename: Equatable, Sendable {
 
   /// The same rename, of one value of a list if the payloads of the tag are lists by the vocabulary.
   package func listed(by vocabulary: Vocabulary) -> Rename {
-    Rename(
-      query: query.listed(by: vocabulary), replacement: replacement,
-      result: result.listed(by: vocabulary), isOfProject: isOfProject, ignoresCase: ignoresCase)
-  }
-
-  private init(
-    query: TagQuery, replacement: String, result: TagQuery, isOfProject: Bool, ignoresCase: Bool
-  ) {
-    self.query = query
-    self.replacement = replacement
-    self.result = result
-    self.isOfProject = isOfProject
-    self.ignoresCase = ignoresCase
+    var copy = self
+    copy.query = query.listed(by: vocabulary)
+    copy.result = result.listed(by: vocabulary)
+    return copy
   }
 
   /// The edits that make the rename in `document`, in order and without overlaps.
@@ -109,13 +91,81 @@ package struct Rename: Equatable, Sendable {
     RenameGroup(self).edits(in: document, vocabulary)
   }
 
-  /// What the tag says after the rename.
-  func identity(of tag: Tag, renamed: Bool, in document: Document) -> TagQuery {
-    let name = renamed ? result.name : document.name(of: tag)
-    if query.isListed {
-      return TagQuery(name: name, value: values(of: tag, in: document).joined(separator: ", "))
+  /// The new values, as one value of a list may become several: the text of each, and how it is written.
+  var newValues: [(text: String, written: String)] {
+    let bytes = Array(replacement.utf8)
+    return listedValues(bytes).map {
+      ($0.text, String(decoding: bytes[$0.range.lowerBound..<$0.range.upperBound], as: UTF8.self))
     }
-    let value = document.trimmedValue(of: tag)
-    return TagQuery(name: name, value: renamed ? result.value ?? value : value)
   }
+}
+
+extension Rename {
+  /// The places to replace with ``replacement`` in a file that is not open. Nil if only the text of the
+  /// file can tell what to replace: two tags may become the same, the end of a tag may depend on its
+  /// name or its payload, or a search may need quotation marks.
+  package func places(in file: FileIndex, _ vocabulary: Vocabulary) -> [IndexedPlace]? {
+    let isDate = [query.name, result.name].contains {
+      vocabulary.definition(named: $0)?.payload.isDate == true
+    }
+    let isPlain = !replacement.utf8.contains { "()\\@".utf8.contains($0) }
+    let needsText =
+      isDate || !isPlain || file.contains(result) || file.hasSearch(naming: query)
+    return needsText ? nil : file.places(of: query)
+  }
+
+  /// The edits in a settings file that give the tag its new name in its entry and in the groups of tags
+  /// that exclude each other.
+  package func edits(in settings: JSONText) -> [Edit] {
+    guard query.value == nil else { return [] }
+    let edits =
+      settings.edits(renaming: query.name, in: ["tags"], to: replacement)
+      + settings.edits(renaming: query.name, inListsAt: ["exclusive"], to: replacement)
+    return edits.sortedByPlace
+  }
+}
+
+/// The reason why a rename cannot be made.
+package enum RenameError: Error, Equatable, Sendable {
+  /// The cursor is not on a tag.
+  case noTag
+  /// The old or the new name is not a valid name.
+  case noName(String)
+  /// The new value cannot be a payload.
+  case noValue(String)
+  /// The new title cannot be that of a project.
+  case noTitle(String)
+  /// The new title would be read as those of projects inside each other.
+  case separatedTitle(String)
+  /// No project has the old title, and nothing names it; the nearest title, if there is one.
+  case noProject(String, nearest: String?)
+  /// The new value ends in a backslash.
+  case backslash(String)
+}
+
+extension RenameError: CustomStringConvertible {
+  /// One clause for people: what is wrong, then what would be right.
+  package var description: String {
+    switch self {
+    case .noTag: "there is no tag here: put the cursor on a tag's name or payload"
+    case .noName(let name) where isBlank(name):
+      "a tag needs a name: write at least one letter, digit or emoji"
+    case .noName(let name): TagEditError.invalidName(name).description
+    case .backslash(let value): TagEditError.backslash(value).description
+    case .noValue(let value) where isBlank(value): "a value cannot be blank: write a line of text"
+    case .noValue(let value):
+      "`\(value)` is not a payload: a payload is one line of text and not blank"
+    case .noTitle(let title) where isBlank(title): "a project needs a title: write a line of text"
+    case .noTitle(let title):
+      "`\(title)` cannot be the title of a project: a title is one line of text, without a bullet or "
+        + "tags"
+    case .separatedTitle(let title):
+      "`\(title)` cannot be the title of a project: ` / ` separates the titles of projects inside "
+        + "each other; write `/` without spaces"
+    case .noProject(let title, let nearest):
+      "no project `\(title)`" + (nearest.map { "; did you mean `\($0)`?" } ?? "")
+    }
+  }
+
+  private func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
 }

@@ -1,5 +1,8 @@
+import Searches
 import Settings
 import TaskText
+
+import struct TaskText.Tag
 
 /// Renames of different values of one tag, or one rename of the tag, that are made in one walk.
 struct RenameGroup: Equatable, Sendable {
@@ -99,35 +102,158 @@ struct RenameGroup: Equatable, Sendable {
     of tag: Tag, by renames: [Rename], onLineAt start: Offset, in document: Document
   ) -> TagChange {
     if first.query.value == nil { return .rename(newName) }
-    var edits = renames[0].edits(of: tag, in: document)
-    let values = document.listedValues(of: tag)
-    if renames.count > 1, let head = values.first, let last = values.last {
-      let written = list(values, in: document).map(\.written).joined(separator: ", ")
-      edits = [Edit(TextRange(head.range.lowerBound, last.range.upperBound), written)]
+    var edits = [Edit(first.query.place(of: tag, in: document), renames[0].replacement)]
+    if first.query.isListed {
+      let values = document.listedValues(of: tag)
+      edits = values.compactMap { value in
+        byValue[value.text].map { Edit(value.range, $0.replacement) }
+      }
+      if let merged = merged(values, renames, in: document), let head = values.first,
+        let last = values.last
+      {
+        let list = merged.map(\.written).joined(separator: ", ")
+        edits = [Edit(TextRange(head.range.lowerBound, last.range.upperBound), list)]
+      }
     }
     edits = edits.flatMap { editsOfParts(by: $0, in: document) ?? [$0] }
     return .editPayload(edits.map { $0.shifted(by: -start) })
   }
 
   /// What the tag says after the renames that change it.
-  private func identity(of tag: Tag, after renames: [Rename], in document: Document) -> TagQuery {
-    if renames.count > 1 {
-      let values = list(document.listedValues(of: tag), in: document).map(\.text)
-      return TagQuery(name: first.result.name, value: values.joined(separator: ", "))
+  private func identity(
+    of tag: Tag, after renames: [Rename], in document: Document
+  ) -> TagQuery {
+    let name = renames.isEmpty ? document.name(of: tag) : first.result.name
+    guard first.query.isListed else {
+      let value = document.trimmedValue(of: tag)
+      return TagQuery(name: name, value: renames.first?.result.value ?? value)
     }
-    return (renames.first ?? first).identity(of: tag, renamed: !renames.isEmpty, in: document)
+    let values = document.listedValues(of: tag)
+    let texts =
+      merged(values, renames, in: document)?.map(\.text)
+      ?? values.flatMap { byValue[$0.text]?.newValues.map(\.text) ?? [$0.text] }
+    return TagQuery(name: name, value: texts.joined(separator: ", "))
   }
 
-  /// The values of a list after several of them were renamed, no new one twice.
-  private func list(
-    _ values: [ListedValue], in document: Document
-  ) -> [(text: String, written: String)] {
-    var known = Set(values.map(\.text).filter { byValue[$0] == nil })
-    return values.compactMap { value in
-      guard let rename = byValue[value.text], let new = rename.result.value else {
-        return (value.text, document.string(in: value.range))
+  /// The values of a list after the renames, no new one twice: the text of each, and how it is written.
+  /// Nil if one value is renamed to others that the list does not have: then all are as often as before.
+  private func merged(
+    _ values: [ListedValue], _ renames: [Rename], in document: Document
+  ) -> [(text: String, written: String)]? {
+    var known = Set(values.lazy.map(\.text).filter { byValue[$0] == nil })
+    guard renames.count > 1 || renames.contains(where: { $0.newValues.contains { known.contains($0.text) } })
+    else { return nil }
+    return values.flatMap { value in
+      guard let rename = byValue[value.text] else {
+        return [(value.text, document.string(in: value.range))]
       }
-      return known.insert(new).inserted ? (new, rename.replacement) : nil
+      return rename.newValues.filter { known.insert($0.text).inserted }
     }
+  }
+}
+
+extension RenameGroup {
+  /// Whether the renames may change a file that is not open.
+  func concerns(_ file: FileIndex) -> Bool {
+    var payloads = PayloadCounts(ofTagsNamed: first.query.name)
+    payloads.add(file)
+    let values = payloads.values(isList: first.query.isListed)
+    if values.keys.contains(where: { self[$0] != nil }) { return true }
+    var isFound = false
+    file.forEachSearch { _, _, payload in
+      if !isFound, !edits(in: payload).isEmpty { isFound = true }
+    }
+    return isFound
+  }
+}
+
+/// Renaming a project in a path, as in `Home / Garden`: the other parts stay as they are written.
+extension RenameGroup {
+  /// The edits of the parts of a path that name the project; nil if the edit is of something else.
+  func editsOfParts(by edit: Edit, in document: Document) -> [Edit]? {
+    let bytes = document.bytes(in: edit.range)
+    guard first.isOfProject, self[value(of: bytes[...])] != nil else { return nil }
+    let parts = bytes.pieces(between: Array(projectSeparator.utf8))
+      .filter { value(of: $0) == first.query.value }
+    if parts.isEmpty { return nil }
+    return parts.map { part in
+      let range = TextRange(part.startIndex, part.endIndex)
+      return Edit(range.shifted(by: edit.range.lowerBound), first.replacement)
+    }
+  }
+
+  /// What a search says after the rename instead of a value that `rename` is about.
+  func newValue(of use: SearchValueUse, by rename: Rename) -> String? {
+    guard first.isOfProject, let title = first.query.value, let newTitle = first.newValue
+    else { return rename.newValue }
+    var hasTitle = false
+    let parts = projectPath(use.value).map { part in
+      guard use.names(title, as: part, ignoringCase: true) else { return part }
+      hasTitle = true
+      return newTitle
+    }
+    return hasTitle ? parts.joined(separator: projectSeparator) : rename.newValue
+  }
+
+  private func value(of bytes: ArraySlice<UInt8>) -> String {
+    Tag.value(ofPayload: comparableText(bytes))
+  }
+}
+
+extension SearchValueUse {
+  /// Whether a text of the comparison is the title, ignoring case unless the comparison does not.
+  func names(_ title: String, as text: String, ignoringCase ignoresCase: Bool) -> Bool {
+    let text = comparableText(text.utf8)
+    return modifier.conversion == .exact || !ignoresCase
+      ? text == title : text.lowercased() == title.lowercased()
+  }
+}
+
+/// Renaming in searches.
+extension RenameGroup {
+  /// The edits of the places at which a search names what is renamed, in order and without overlaps.
+  /// None if the search cannot say the new name.
+  func edits(in payload: PayloadSearch) -> [Edit] {
+    var edits: [Edit] = []
+    for edit in searchEdits(in: payload.search).map(payload.edit)
+    where edits.last.map({ $0.range.upperBound <= edit.range.lowerBound }) ?? true {
+      edits.append(edit)
+    }
+    return edits
+  }
+
+  private func searchEdits(in search: Search) -> [SearchEdit] {
+    if first.query.value == nil { return first.nameEdits(in: search) }
+    var edits = first.projectUses(in: search).compactMap { edit(of: $0, by: first, in: search) }
+    for use in search.valueUses where use.name == first.query.name {
+      let value = comparableText(use.value.utf8)
+      let rename = use.modifier.conversion == .exact ? self[value] : self[anyCase: value]
+      if let rename, let edit = edit(of: use, by: rename, in: search) { edits.append(edit) }
+    }
+    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func edit(of use: SearchValueUse, by rename: Rename, in search: Search) -> SearchEdit? {
+    newValue(of: use, by: rename).map { search.edit(replacing: use, with: $0) }
+  }
+}
+
+extension Rename {
+  /// Whether the new name means the tag in a search, too.
+  var isNameInSearches: Bool {
+    if case .tag(result.name) = SearchAttribute(result.name).meaning { true } else { false }
+  }
+
+  /// The edits of the places at which a search names the tag.
+  fileprivate func nameEdits(in search: Search) -> [SearchEdit] {
+    guard isNameInSearches else { return [] }
+    return search.nameUses.filter { $0.name == query.name }
+      .map { SearchEdit(range: $0.range, replacement: replacement) }
+  }
+
+  /// Where a search asks for the project by its title.
+  fileprivate func projectUses(in search: Search) -> [SearchValueUse] {
+    guard isOfProject, let title = query.value else { return [] }
+    return search.projectUses.filter { $0.names(title, as: $0.value, ignoringCase: ignoresCase) }
   }
 }

@@ -129,13 +129,8 @@ extension Finding {
 
   /// Whether it comes first in a report: by place, then by rule.
   package static func isBefore(_ one: Finding, _ other: Finding) -> Bool {
-    if one.range.lowerBound != other.range.lowerBound {
-      return one.range.lowerBound < other.range.lowerBound
-    }
-    if one.range.upperBound != other.range.upperBound {
-      return one.range.upperBound < other.range.upperBound
-    }
-    return one.rule < other.rule
+    (one.range.lowerBound, one.range.upperBound, one.rule)
+      < (other.range.lowerBound, other.range.upperBound, other.rule)
   }
 }
 
@@ -173,14 +168,7 @@ package enum Severity: Int, Comparable, CaseIterable, Sendable {
   }
 
   /// The name in reports, such as `warning`.
-  package var name: String {
-    switch self {
-    case .hint: "hint"
-    case .information: "information"
-    case .warning: "warning"
-    case .error: "error"
-    }
-  }
+  package var name: String { "\(self)" }
 }
 
 /// The findings to show if there are too many: the most severe, and of those of one severity the first in

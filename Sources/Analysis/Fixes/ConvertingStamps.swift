@@ -90,65 +90,36 @@ package func rewritingStamps(
   like selection: TextRange, as order: FieldOrder, in document: CheckedDocument,
   extent: SourceChange.Extent = .whole
 ) -> SourceChange? {
-  let reader = StampRewriter(order, document.contextOfText)
-  var shapes: StampShapes = []
-  document.text.forEachChunk(in: selection) { before, chunk in
-    for stamp in reader.stamps(in: chunk) {
-      let tag = stamp.tag.shifted(by: before.bytes)
-      if tag.lowerBound <= selection.upperBound, selection.lowerBound <= tag.upperBound {
-        shapes.formUnion(stamp.shapes)
-      }
-    }
-  }
-  var edits: [Edit] = []
-  document.visitStampedChunks(
-    where: { !extent.isReached(by: edits) && !shapes.isEmpty },
-    body: { start, chunk in
-      for stamp in reader.stamps(in: chunk) where !stamp.shapes.isDisjoint(with: shapes) {
-        edits.append(stamp.edit.shifted(by: start))
-      }
-    })
-  return SourceChange("Read all dates like this in this file as \(order.words)", edits)
-}
-
-/// Reads stamps in one order.
-private struct StampRewriter {
-  /// A payload that exists in the order.
-  struct Stamp {
-    /// Where its tag stands.
-    let tag: TextRange
-    let shapes: StampShapes
-    /// Writes it in the standard format.
-    let edit: Edit
-  }
-
-  private let context: CheckContext
-  /// The shapes whose order is not certain.
-  private let open: StampShapes
-
-  init(_ order: FieldOrder, _ context: CheckContext) {
-    let orders = context.dateOptions.orders
-    open = StampShapes(
-      StampShape.allCases.filter { !orders.isCertain(for: $0) && $0.allows(order) })
-    self.context = CheckContext(context, orders: StampOrders(order))
-  }
-
-  /// The stamps of a chunk, in places that count from its start.
-  func stamps(in chunk: Chunk) -> [Stamp] {
-    chunk.tags.compactMap { tag in
-      guard let payload = tag.payload, mayHoldStamp(in: payload, of: chunk.bytes),
-        let reading = context.checked(tag, chunk.bytes).reading,
-        !reading.stamps.isDisjoint(with: open), let problem = reading.problem,
-        problem.kind == .nonstandardDate, let text = problem.suggestions.first?.replacement
+  let (text, orders) = (document.text, document.contextOfText.dateOptions.orders)
+  let open = StampShapes(
+    StampShape.allCases.filter { !orders.isCertain(for: $0) && $0.allows(order) })
+  let context = CheckContext(document.contextOfText, orders: StampOrders(order))
+  /// The open stamps of a line that exist in the order, with how they are written in the standard format.
+  func stamps(on line: DocumentLine) -> [(tag: CheckedTag, edit: Edit)] {
+    text.dates(on: line, context).compactMap { tag in
+      guard let payload = tag.tag.payload, !tag.stamps.isDisjoint(with: open),
+        let problem = tag.dateProblem, problem.kind == .nonstandardDate,
+        let standard = problem.suggestions.first?.replacement
       else { return nil }
-      return Stamp(
-        tag: tag.range, shapes: reading.stamps.intersection(open), edit: Edit(payload, text))
+      return (tag, Edit(payload, standard).shifted(by: line.range.lowerBound))
     }
   }
-
-  private func mayHoldStamp(in range: TextRange, of bytes: [UInt8]) -> Bool {
-    StampShape.mayOccur(in: bytes.span.extracting(range.lowerBound..<range.upperBound))
+  var shapes: StampShapes = []
+  text.forEachLine(in: text.lineNumbers(in: selection)) { line in
+    for stamp in stamps(on: line) {
+      let tag = stamp.tag.tag.range.shifted(by: line.range.lowerBound)
+      if tag.lowerBound <= selection.upperBound, selection.lowerBound <= tag.upperBound {
+        shapes.formUnion(stamp.tag.stamps.intersection(open))
+      }
+    }
   }
+  if shapes.isEmpty { return nil }
+  var edits: [Edit] = []
+  text.forEachLine(in: 0..<text.lineCount) { line in
+    if extent.isReached(by: edits) { return }
+    edits += stamps(on: line).filter { !$0.tag.stamps.isDisjoint(with: shapes) }.map(\.edit)
+  }
+  return SourceChange("Read all dates like this in this file as \(order.words)", edits)
 }
 
 extension FieldOrder {

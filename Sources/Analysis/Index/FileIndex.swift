@@ -51,11 +51,12 @@ package final class FileIndex: Sendable {
     self.unit = unit
     var reader = FileIndexReader(bytes, unit)
     if !Document.isOtherFormat(bytes, dialect: dialect) { reader.read(dialect) }
+    let searchTags = settings.searchTags.map(NameMatcher.init)
     names = zip(reader.names.spellings, reader.uses).map { bytes, uses in
       let name = TextRange(0, bytes.count)
       return Name(
         bytes: bytes, length: length(of: bytes[...], in: unit), uses: uses,
-        isSearch: settings.searchTagMatchers.contains { $0.matches(name, in: bytes) })
+        isSearch: searchTags.contains { $0.matches(name, in: bytes) })
     }
     values = reader.values.spellings
     projects = reader.projects
@@ -321,15 +322,11 @@ private struct FileIndexReader {
 // MARK: - Settings
 
 /// The settings on which the index of a file depends: how its tags are read.
-///
-/// It is an object that all files of a folder share, as there may be very many files.
-package final class ReadingSettings: Equatable, Sendable {
+package struct ReadingSettings: Equatable, Sendable {
   private let dateTags: [String]
   private let formats: [DateFormat]
   private let thru: DateOptions.ThruReading
-  private let searchTags: [String]
-  /// The names of the tags whose payloads are searches.
-  fileprivate let searchTagMatchers: [NameMatcher]
+  fileprivate let searchTags: [String]
 
   /// Of a folder without settings.
   package static let predefined = ReadingSettings(Settings())
@@ -340,14 +337,6 @@ package final class ReadingSettings: Equatable, Sendable {
     formats = settings.dateFormats
     thru = settings.thru
     searchTags = settings.vocabulary.searchTags
-    searchTagMatchers = searchTags.map(NameMatcher.init)
-  }
-
-  /// Whether files are read in the same way.
-  package static func == (one: ReadingSettings, other: ReadingSettings) -> Bool {
-    one === other
-      || one.dateTags == other.dateTags && one.formats == other.formats && one.thru == other.thru
-        && one.searchTags == other.searchTags
   }
 }
 

@@ -90,11 +90,8 @@ struct NameMatcher: Sendable {
     guard isASCII else {
       return comparableText(bytes[range.lowerBound..<range.upperBound]) == text
     }
-    guard range.count == utf8.count else { return false }
-    for index in utf8.indices where bytes[range.lowerBound &+ index] != utf8[index] {
-      return false
-    }
-    return true
+    return range.count == utf8.count
+      && bytes[range.lowerBound..<range.upperBound].elementsEqual(utf8)
   }
 }
 

@@ -72,7 +72,7 @@ struct AgendaEntriesTests {
         entries.add(item)
       }
     }
-    let kept = entries.occurrences.inOrder(.max, today: agendaToday).kept
+    let kept = entries.occurrences.inOrder(.max).kept
     let weight = kept.reduce(0) { $0 + $1.item.weight }
     #expect(weight < 2 * AgendaEntries.capacityLimits.upperBound)
     #expect(Agenda(entries).occurrences.count == 247)

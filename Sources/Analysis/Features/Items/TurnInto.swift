@@ -25,15 +25,5 @@ package func turning(
   }
   document.visitLines(
     in: document.lineNumbers(in: selection), where: { $0.kind != kind }, add)
-  return SourceChange("Turn into a \(kind.name)", edits)
-}
-
-extension Item.Kind {
-  fileprivate var name: String {
-    switch self {
-    case .task: "task"
-    case .project: "project"
-    case .note: "note"
-    }
-  }
+  return SourceChange("Turn into a \(kind)", edits)
 }
