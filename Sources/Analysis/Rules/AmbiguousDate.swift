@@ -15,9 +15,7 @@ extension Rule {
       """,
     bad: "- renew the passport @due(05/06/2025)",
     good: "- renew the passport @due(2025-06-05)",
-    fixes: """
-      Offers each reading. Unsafe: only a person knows which was meant.
-      """,
+    fixes: "Offers each reading. Unsafe: only a person knows which was meant.",
     when: Trigger(.ambiguousDate),
     check: reporting(.ambiguousDate))
 }

@@ -6,9 +6,7 @@ extension Rule {
     id: "relative-date",
     level: .information,
     summary: "a word such as `tomorrow` instead of a date",
-    why: """
-      It means a different day every day, so the task never becomes overdue.
-      """,
+    why: "It means a different day every day, so the task never becomes overdue.",
     bad: "- call the bank @due(tomorrow)",
     good: "- call the bank @due(2025-05-12)",
     fixes: """

@@ -6,9 +6,7 @@ extension Rule {
     id: "unreadable-date",
     level: .warning,
     summary: "a date tag whose payload is not a date",
-    why: """
-      Without a day, the task never comes up.
-      """,
+    why: "Without a day, the task never comes up.",
     bad: "- tidy the shed @due(2025-05)",
     good: "- tidy the shed @due(2025-05-01)",
     fixes: """
