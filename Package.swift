@@ -56,7 +56,7 @@ let package = Package(
     module("Settings", ["JSON", "TagFields", "TaskText", "CivilDates"]),
     module(
       "Analysis", ["Settings", "Searches", "JSON", "TagFields", "TaskText", "CivilDates"],
-      excluding: ["Rules/README.md"]),
+      excluding: ["Lint/Rules/README.md"]),
     module(
       "Workspace", ["Analysis", "CivilDates", "Files", "JSON", "Platform", "Settings", "TaskText"]),
     module(

@@ -24,7 +24,7 @@ struct GeneratedFilesTests {
   private static let generated = [
     "grammar/constants.json": grammarConstants.pretty + "\n",
     "editors/tagline.schema.json": SettingsReader.ours.schema.pretty + "\n",
-    "Sources/Analysis/Rules/README.md": rulesReadme,
+    "Sources/Analysis/Lint/Rules/README.md": rulesReadme,
   ]
 
   /// The pages of all rules.
@@ -33,7 +33,7 @@ struct GeneratedFilesTests {
       # The rules
 
       The output of `tagline explain` for each rule. This page is written by the tests, with
-      `UPDATE_EXPECT=1`, from the rules themselves: one rule, one file.
+      `UPDATE_EXPECT=1`, from the rules themselves.
 
 
       """

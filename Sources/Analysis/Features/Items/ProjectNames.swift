@@ -91,3 +91,15 @@ extension Document {
     forEachLine(in: 0..<lineCount, where: { $0.kind == .project }, visit)
   }
 }
+
+/// The lines of the archive, first that of its name; empty if there is none.
+func archivedLines(of document: Document, _ outline: Outline, _ names: ProjectNames) -> Range<Int> {
+  var archive: Int?
+  document.forEachProject { line, item in
+    guard archive == nil, let index = outline.index(ofLine: line),
+      outline.items[index].level == 0, document.isArchive(item)
+    else { return }
+    archive = line
+  }
+  return archive.map(names.lines(ofProject:)) ?? 0..<0
+}

@@ -1,3 +1,4 @@
+import CivilDates
 package import TaskText
 
 /// The change that turns the items on the selected lines into tasks, projects or notes, by adding or
@@ -26,4 +27,62 @@ package func turning(
   document.visitLines(
     in: document.lineNumbers(in: selection), where: { $0.kind != kind }, add)
   return SourceChange("Turn into a \(kind)", edits)
+}
+
+/// The change that makes tags of the dates at the end of the selected done and cancelled tasks, as
+/// PlainTasks writes `✔ call (13-06-27 10:09)` if it is told to write no tags. Nil if there are none.
+///
+/// A task that has its `@done` or `@cancelled` already stays as it is, and so does one whose date can be
+/// read in more than one way.
+package func writingDoneDate(
+  in selection: TextRange, of document: Document, context: CheckContext, style: OwnStyle,
+  extent: SourceChange.Extent = .whole,
+  refused: (ItemRefusal) -> Void = { _ in }
+) -> SourceChange? {
+  guard !document.isOtherFormat else { return nil }
+  var edits: [Edit] = []
+  func add(_ line: DocumentLine) -> Bool {
+    let editable = document.editableLine(line)
+    guard !line.isLiteral, let date = UntaggedDate(editable.item, editable.bytes, context, style)
+    else {
+      return true
+    }
+    if editable.makes(LineChange(removing: [], writing: [date.written]), after: [date.edit]) {
+      edits.append(date.edit.shifted(by: line.range.lowerBound))
+    } else {
+      refused(.changesOtherText)
+    }
+    return !extent.isReached(by: edits)
+  }
+  document.visitLines(
+    in: document.lineNumbers(in: selection), where: { $0.kind == .task && $0.state != .open }, add)
+  return SourceChange("Write the date as a tag", edits)
+}
+
+/// A date in parentheses at the end of an item whose box says that it is done or cancelled.
+private struct UntaggedDate {
+  /// The tag that it becomes.
+  let written: WrittenTag
+  /// The edit that writes the tag.
+  let edit: Edit
+
+  init?(_ item: Item?, _ bytes: [UInt8], _ context: CheckContext, _ style: OwnStyle) {
+    guard let item, item.box != .open else { return nil }
+    let name = item.box == .done ? "done" : "cancelled"
+    let names = item.tags.map { bytes[$0.name.lowerBound..<$0.name.upperBound] }
+    let end = item.text.upperBound
+    guard !names.contains(where: { $0.elementsEqual(name.utf8) }),
+      end > item.text.lowerBound, bytes[end - 1] == UInt8(ascii: ")"),
+      let open = bytes[item.text.lowerBound..<end].lastIndex(of: UInt8(ascii: "(")),
+      !item.tags.contains(where: { $0.range.contains(open) })
+    else { return nil }
+    let text = bytes[item.text.lowerBound..<open]
+    let start = text.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? text.startIndex
+    let reading = context.read(Array(bytes[open + 1..<end - 1]), as: .day)
+    guard start < open, let date = reading.schedule else { return nil }
+    let (payload, isDetached) = style.stamp(name, at: date.start) ?? ("\(date)", false)
+    written = WrittenTag(
+      TextRange(start, end), name: Array(name.utf8), payload: Array(payload.utf8))
+    edit = Edit(TextRange(start, end), " @\(name)\(isDetached ? " " : "")(\(payload))")
+  }
 }

@@ -1,0 +1,276 @@
+import CivilDates
+import Settings
+package import TagFields
+package import TaskText
+
+/// An item with dates. It is a class, as an agenda may have very many occurrences of it.
+package final class AgendaItem: Sendable {
+  /// A tag of the item.
+  package struct Label: Hashable, Sendable {
+    /// The tag's name, as it is written.
+    package let name: String
+    /// The payload, unescaped, or nil if the tag has no parentheses.
+    package let value: String?
+    /// The color that the settings give the name, or else a color derived from the name.
+    package let color: TagColor
+    /// Whether the tag is shown as a chip: it is at the end of the line, and is not a date that
+    /// could be read.
+    package let isChip: Bool
+  }
+
+  /// The path of the item's file, as shown to people.
+  package let path: String
+  /// The item's line number, from 1.
+  package let line: Int
+  /// The item's text without its chips and dates.
+  package let title: String
+  /// The titles of the items that it belongs to, the outermost first; `…` stands for those
+  /// that are too many or too long.
+  package let parents: [String]
+  /// The item's tags, in order.
+  package let labels: [Label]
+  /// Open if neither the item nor anything that it belongs to is done or cancelled.
+  package let state: Item.State
+  /// The item's dates. If there are none, at least one is unplaced.
+  package let dates: [AgendaDate]
+  /// The dates that are on no day. Empty if the item is not open.
+  package let unplaced: [UnplacedDate]
+
+  /// How much an entry for the item takes, in texts of common length.
+  let weight: Int
+
+  /// The number of bytes of a text of common length.
+  private static let commonLength = 100
+
+  init(
+    path: String, line: Int, title: String, parents: [String], labels: [Label], state: Item.State,
+    dates: [AgendaDate], unplaced: [UnplacedDate]
+  ) {
+    self.path = path
+    self.line = line
+    self.title = title
+    self.parents = parents
+    self.labels = labels
+    self.state = state
+    self.dates = dates
+    self.unplaced = unplaced
+    let length = labels.reduce(title.utf8.count) {
+      $0 + $1.name.utf8.count + ($1.value?.utf8.count ?? 0)
+    }
+    weight = 1 + length / AgendaItem.commonLength
+  }
+
+  /// The tags that are shown as chips, in order.
+  package var chips: [Label] { labels.filter(\.isChip) }
+}
+
+extension AgendaItem.Label {
+  /// The tag as it is written in a task list: `@home`, `@who(Ann)`.
+  package var tagText: String { TagQuery(name: name, value: value).tagText }
+
+  /// The text of the tag's chip: `home`, `who Ann`.
+  package var chipText: String { value.map { $0.isEmpty ? name : "\(name) \($0)" } ?? name }
+}
+
+/// The items of one document that are due or planned at some time, in order and regardless of their
+/// state. They are read one at a time, as they take many times the memory of their text.
+package struct AgendaItems: Sequence, Sendable {
+  fileprivate let document: Document
+  fileprivate let path: String
+  fileprivate let queries: [TagQuery]
+  fileprivate let lines: Set<Int>?
+  fileprivate let context: CheckContext
+
+  /// The items of `document`, whose path is shown to people as `path`.
+  ///
+  /// With queries, includes only the items for which a tag of the item or of an ancestor matches
+  /// each query; with `lines`, which count from 0, only the items on these lines.
+  package init(
+    of document: Document, path: String, tagged queries: [TagQuery] = [],
+    onLines lines: Set<Int>? = nil, _ context: CheckContext
+  ) {
+    self.document = document
+    self.path = path
+    self.queries = queries
+    self.lines = lines
+    self.context = context.reading(document)
+  }
+
+  /// Begins to read the items.
+  package func makeIterator() -> Iterator { Iterator(self) }
+
+  /// What reads the items.
+  package struct Iterator: IteratorProtocol {
+    /// The current item or one of its ancestors.
+    fileprivate struct Branch {
+      let item: CheckedItem
+      /// The state of the outermost of its ancestors and itself that is not open; open if all are.
+      let state: Item.State
+      /// The item's title, shortened; computed once, as many items may belong to it.
+      lazy var name = shortened(
+        item.title, to: ParentTitles.maxLength, measure: \.utf8.count)
+    }
+
+    private let source: AgendaItems
+    private let bytes: [UInt8]
+    /// The items that are not yet read; nil if the document is of another format.
+    private var rest: Document.Items?
+    /// The places of every `@` that may hide a date, in ``rest``.
+    private var signs: ArraySlice<Offset>
+    private var branches: [Branch] = []
+
+    fileprivate init(_ source: AgendaItems) {
+      self.source = source
+      bytes = source.document.bytes
+      rest = source.document.isOtherFormat ? nil : source.document.items
+      signs = source.document.unreadSigns[...]
+    }
+
+    /// The next item, or nil after the last.
+    package mutating func next() -> AgendaItem? {
+      while let item = rest?.next() {
+        let unread = signs.prefix { $0 < item.line.upperBound }
+        signs = signs.dropFirst(unread.count)
+        enter(CheckedItem(item, bytes, source.context, unread: Array(unread)))
+        if item.tags.isEmpty && unread.isEmpty || !branches.match(source.queries) { continue }
+        let line = source.document.lineNumber(at: item.line.lowerBound)
+        if source.lines?.contains(line) == false { continue }
+        if let found = agendaItem(onLine: line + 1) { return found }
+      }
+      return nil
+    }
+
+    private mutating func enter(_ item: CheckedItem) {
+      while let last = branches.last, last.item.item.indent >= item.item.indent {
+        branches.removeLast()
+      }
+      let outer = branches.last?.state ?? .open
+      branches.append(Branch(item: item, state: outer == .open ? item.item.state : outer))
+    }
+
+    /// The innermost of ``branches``, if it has dates.
+    private mutating func agendaItem(onLine line: Int) -> AgendaItem? {
+      guard let branch = branches.last else { return nil }
+      let item = branch.item
+      let dates = item.agendaDates
+      let unplaced = branch.state == .open ? item.unplacedDates(source.context) : []
+      guard !dates.isEmpty || !unplaced.isEmpty else { return nil }
+      return AgendaItem(
+        path: source.path, line: line, title: item.title, parents: parents,
+        labels: item.tags.map(\.label), state: branch.state, dates: dates, unplaced: unplaced)
+    }
+
+    private var parents: [String] {
+      mutating get {
+        var parents = ParentTitles()
+        for index in branches.indices.dropLast().reversed() where !parents.isFull {
+          parents.add(branches[index].name)
+        }
+        return parents.titles
+      }
+    }
+  }
+}
+
+extension CheckedTag {
+  /// Whether the payload, or one value of it if it is a list, is `value`.
+  fileprivate func has(_ value: String) -> Bool {
+    guard definition?.payload == .people, let payload else { return self.value == value }
+    return listedValues(Array(payload.utf8)).contains { $0.text == value }
+  }
+}
+
+extension [AgendaItems.Iterator.Branch] {
+  /// Whether each query matches a tag of one of the items.
+  fileprivate func match(_ queries: [TagQuery]) -> Bool {
+    queries.allSatisfy { query in
+      contains { branch in
+        branch.item.tags.contains { tag in
+          tag.isNamed(query.name) && (query.value.map(tag.has) ?? true)
+        }
+      }
+    }
+  }
+}
+
+extension CheckedItem {
+  /// The dates of the item: one for each tag with a schedule, and one for `@start` with a separate
+  /// `@repeat` or `@repeat-rule` if the item has no `@due`.
+  var agendaDates: [AgendaDate] {
+    var separate = repetition
+    var dates: [AgendaDate] = []
+    for tag in tags where tag.definition?.payload.dateKind == .schedule {
+      guard let schedule = tag.schedule else { continue }
+      var recurrence = schedule.recurrence
+      if tag.isNamed("due") {
+        recurrence = recurrence ?? separate
+        separate = nil
+      }
+      let span = AgendaDate.Span(start: schedule.start, end: schedule.end)
+      let date = AgendaDate(tag: tag.name, span: span, recurrence: recurrence)
+      if !dates.contains(date) { dates.append(date) }
+    }
+    if let separate, let start {
+      let span = AgendaDate.Span(start: start, end: nil)
+      dates.append(AgendaDate(tag: "start", span: span, recurrence: separate))
+    }
+    return dates
+  }
+
+  /// The text without the tags at its end and without its readable dates, or the whole text if that
+  /// leaves nothing.
+  var title: String {
+    let bytes = bytes(item.line)
+    let base = item.line.lowerBound
+    let end = item.trailingTagsStart
+    var title = ""
+    var next = item.text.lowerBound
+    func append(upTo offset: Offset) {
+      guard offset > next else { return }
+      title += String(decoding: bytes[(next - base)..<(offset - base)], as: UTF8.self)
+    }
+    for tag in tags where tag.isDate && tag.tag.start < end {
+      let removal = withBlanks(tag)
+      append(upTo: removal.lowerBound)
+      next = max(next, removal.upperBound)
+    }
+    append(upTo: end)
+    title = trimmed(title)
+    if item.kind == .project, title.hasSuffix(":") { title = trimmed(String(title.dropLast())) }
+    return title.isEmpty ? text(item.text) : title
+  }
+}
+
+extension CheckedTag {
+  /// The tag with its color.
+  var label: AgendaItem.Label {
+    AgendaItem.Label(
+      name: name, value: value, color: definition?.color ?? .automatic(for: name),
+      isChip: isTrailing && !isDate)
+  }
+
+  /// Whether the tag is a date or recurrence that could be read.
+  fileprivate var isDate: Bool { schedule != nil || recurrence != nil }
+}
+
+/// The titles of the items that an item belongs to. Every item below them repeats them, so only the inner
+/// ones are given if they are long.
+struct ParentTitles {
+  /// The maximum number of bytes of the titles.
+  static let maxLength = 500
+
+  private var left = Self.maxLength
+  private var innermostFirst: [String] = []
+
+  /// Whether no more titles are given.
+  var isFull: Bool { left < 0 }
+
+  /// Adds the title of the next outer item, or an ellipsis if it is too long.
+  mutating func add(_ title: String) {
+    left -= title.utf8.count
+    innermostFirst.append(isFull ? "…" : title)
+  }
+
+  /// The titles, the outermost first.
+  var titles: [String] { innermostFirst.reversed() }
+}

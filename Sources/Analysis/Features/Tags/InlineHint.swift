@@ -1,0 +1,171 @@
+import CivilDates
+import Settings
+package import TaskText
+
+/// A few words that an editor shows within a line, but that are not part of its text.
+package struct InlineHint: Hashable, Sendable {
+  /// The place where the words are shown: the end of what they are about.
+  package let offset: Offset
+  /// `Sun · in 3 days`, `↻ Mon 19 May`, `3/7`.
+  package let text: String
+}
+
+/// The hints on the lines of `range`, in order, of the kinds that the settings turn on. Items that are
+/// done, cancelled or archived have none, and neither has a payload that is being written.
+///
+/// - Parameter lastEdit: where the last change of the text ended; nil if there was none.
+/// - Complexity: grows with the size of the chunks that contain those lines, and of what belongs to
+///   items on them.
+package func inlineHints(
+  in range: TextRange, of document: Document, context: CheckContext,
+  lastEdit: Offset? = nil
+) -> [InlineHint] {
+  if document.isOtherFormat { return [] }
+  var hints: [InlineHint] = []
+  let leaves =
+    context.settings.inlayHints.project
+    ? document.leaves(belowLines: document.lineNumbers(in: range)) : [:]
+  document.forEachChunk(in: range) { before, chunk in
+    let reader = HintReader(document, chunk, before, context, leaves, lastEdit: lastEdit)
+    chunk.forEachItem(where: reader.hasHints) { item, line in
+      if item.line.shifted(by: before.bytes).meets(range) {
+        reader.addHints(to: &hints, line: line, item: item)
+      }
+    }
+  }
+  return hints
+}
+
+/// Reads the hints of one chunk. The offsets of its tags count from the start of the chunk.
+private struct HintReader {
+  private let document: Document
+  private let chunk: Chunk
+  private let before: ChunkSummary
+  private let context: CheckContext
+  /// Where the last change of the text ended, counted from the start of the chunk.
+  private let lastEdit: Offset?
+  /// The leaves below each item, by its line.
+  private let leaves: [Int: TaskCounts]
+
+  init(
+    _ document: Document, _ chunk: Chunk, _ before: ChunkSummary, _ context: CheckContext,
+    _ leaves: [Int: TaskCounts], lastEdit: Offset?
+  ) {
+    self.document = document
+    self.chunk = chunk
+    self.before = before
+    self.context = context
+    self.lastEdit = lastEdit.map { $0 - before.bytes }
+    self.leaves = leaves
+  }
+
+  /// Whether the line may have hints: those with progress alone are known by ``leaves``.
+  func hasHints(_ line: Line) -> Bool {
+    if line.state != .open { return false }
+    if !leaves.isEmpty, line.kind == .project || line.kind == .task { return true }
+    return line.tags.contains { index in
+      let tag = chunk.tags[index]
+      guard tag.hasPayload,
+        let known = context.settings.vocabulary.index(of: tag.name, in: chunk.bytes)
+      else { return false }
+      return context.traits[known].contains(.date)
+    }
+  }
+
+  func addHints(to hints: inout [InlineHint], line: Int, item: Item) {
+    let number = before.lineEnds + line
+    let progress = item.kind == .note ? nil : leaves[number]?.progress
+    let checked = CheckedItem(item, chunk.bytes, context)
+    guard
+      progress != nil || checked.tags.contains(where: { $0.definition?.payload.isDate == true }),
+      document.isInOpenBranch(number), !isArchived(line: number, of: document)
+    else { return }
+    for tag in checked.tags where !isBeingWritten(tag) {
+      if let hint = dateHint(for: tag, on: checked, context) {
+        hints.append(InlineHint(offset: before.bytes + tag.tag.end, text: hint))
+      }
+    }
+    if let progress {
+      hints.append(InlineHint(offset: before.bytes + item.text.upperBound, text: progress))
+    }
+  }
+
+  /// Whether the payload has no `)` yet, or was just edited and is not written in the standard way.
+  private func isBeingWritten(_ tag: CheckedTag) -> Bool {
+    if tag.tag.nearMisses.contains(.unclosed) { return true }
+    guard let lastEdit, tag.tag.payload?.touches(lastEdit) == true else { return false }
+    return tag.dateProblem != nil
+  }
+}
+
+extension TextRange {
+  /// Whether the two ranges overlap or touch.
+  fileprivate func meets(_ other: TextRange) -> Bool {
+    lowerBound <= other.upperBound && other.lowerBound <= upperBound
+  }
+}
+
+extension TaskCounts {
+  /// `3/7`: how many are done, of those that are not cancelled. Nil for none.
+  fileprivate var progress: String? { open + done > 0 ? "\(done)/\(open + done)" : nil }
+}
+
+/// The hint after a date tag of an open item: its weekday and distance from today, or its next
+/// occurrence if it recurs. Nil if the payload is unreadable or ambiguous, or the settings turn off
+/// this kind of hint.
+func dateHint(for tag: CheckedTag, on item: CheckedItem, _ context: CheckContext) -> String? {
+  let kinds = context.settings.inlayHints
+  guard let reading = tag.reading else { return nil }
+  let overdueSince = tag.isNamed("due") ? item.overdueDay(of: tag, context) : nil
+  let rule = reading.schedule?.recurrence ?? reading.recurrence
+  if kinds.recurrence, let rule, let start = reading.schedule?.start ?? item.start {
+    let occurrences = Occurrences(boundedFrom: start, recurrence: rule)
+    return occurrenceHint(occurrences, overdueSince: overdueSince, today: context.today)
+  }
+  guard kinds.date, let schedule = reading.schedule else { return nil }
+  return dayHint(schedule, overdueSince: overdueSince, today: context.today)
+}
+
+/// `Sun · in 3 days`, `Sun · overdue 2 days`, `Sun · ends tomorrow`.
+private func dayHint(_ schedule: Schedule, overdueSince: CivilDate?, today: CivilDate) -> String {
+  let weekday = schedule.start.date.weekday.shortTitle
+  if let overdueSince { return "\(weekday) · \(overdue(overdueSince, today: today))" }
+  let start = schedule.start.date
+  if start < today, let end = schedule.end?.date, end >= today {
+    return "\(weekday) · ends \(end.distanceInWords(from: today))"
+  }
+  return "\(weekday) · \(start.distanceInWords(from: today))"
+}
+
+/// `↻ Mon 19 May`, `last Mon 5 May · 6 days ago` after the last occurrence, and
+/// `overdue 2 days · ↻ Mon 19 May` for an overdue task.
+private func occurrenceHint(
+  _ occurrences: Occurrences, overdueSince: CivilDate?, today: CivilDate
+) -> String? {
+  let delay = overdueSince.map { "\(overdue($0, today: today)) · " } ?? ""
+  if let next = occurrences.first(atOrAfter: Moment(today)) {
+    return "\(delay)↻ \(next.date.inShort(from: today))"
+  }
+  return occurrences.last.map { last in
+    let distance = overdueSince == nil ? " · \(last.date.distanceInWords(from: today))" : ""
+    return "\(delay)last \(last.date.inShort(from: today))\(distance)"
+  }
+}
+
+private func overdue(_ day: CivilDate, today: CivilDate) -> String {
+  let days = today.dayNumber - day.dayNumber
+  return "overdue \(days == 1 ? "1 day" : "\(days) days")"
+}
+
+extension CivilDate {
+  /// `Mon 19 May`, with the year if it differs from that of today.
+  fileprivate func inShort(from today: CivilDate) -> String {
+    let day = "\(weekday.shortTitle) \(day) \(monthName.prefix(3))"
+    return year == today.year ? day : "\(day) \(year)"
+  }
+}
+
+extension Weekday {
+  /// `Mon` to `Sun`.
+  fileprivate var shortTitle: String { String(name.prefix(3)) }
+}

@@ -1,0 +1,204 @@
+import CivilDates
+import Searches
+import Settings
+package import TaskText
+
+package import struct TaskText.Tag
+
+/// Reads the tokens of a document, chunk by chunk.
+package struct TokenReader {
+  private let document: Document
+  private let context: CheckContext
+  private let today: Int
+
+  /// A reader of a document.
+  package init(_ document: Document, _ context: CheckContext) {
+    self.document = document
+    self.context = context
+    today = context.today.dayNumber
+  }
+
+  /// The tokens of a chunk, in order, with ranges that count from the start of the chunk. `firstLine`
+  /// is the number of the chunk's first line in the document.
+  package func tokens(of chunk: Chunk, firstLine: Int) -> [TextToken] {
+    var tokens: [TextToken] = []
+    chunk.forEachItem(where: hasTokens) { item, line in
+      addTokens(of: item, number: firstLine + line, chunk.bytes, to: &tokens)
+    }
+    return tokens
+  }
+
+  private func hasTokens(_ line: Line) -> Bool {
+    !line.tags.isEmpty || line.kind == .project || (line.kind == .task && line.state != .open)
+  }
+
+  private func addTokens(
+    of item: Item, number: Int, _ bytes: [UInt8], to tokens: inout [TextToken]
+  ) {
+    let isDone: TextToken.Modifiers = item.state == .open ? [] : .done
+    func add(_ range: TextRange, _ kind: TextToken.Kind, _ modifiers: TextToken.Modifiers = []) {
+      let range = trimmed(range, in: bytes.span)
+      if range.isEmpty { return }
+      tokens.append(TextToken(range: range, kind: kind, modifiers: modifiers.union(isDone)))
+    }
+    let text = textKind(of: item)
+    lazy var isRepeated = hasRepetition(item, bytes)
+    lazy var checked = CheckedItem(item, bytes, context)
+    /// Whether the tag's schedule was over before today.
+    func isPast(_ tag: Tag, _ payload: TextRange) -> Bool {
+      let text = bytes.span.extracting(payload.lowerBound..<payload.upperBound)
+      if let plain = PlainSchedule(text) {
+        if plain.date.dayNumber >= today { return false }
+        if !isRepeated { return true }
+      }
+      return checked.overdueDay(of: context.checked(tag, bytes), context) != nil
+    }
+    var next = item.text.lowerBound
+    for tag in item.tags {
+      if let text { add(TextRange(next, max(next, tag.start)), text) }
+      next = tag.end
+      add(TextRange(tag.start, tag.nameEnd), .tag)
+      guard let payload = tag.payload.map({ trimmed($0, in: bytes.span) }), !payload.isEmpty else {
+        continue
+      }
+      let definition = context.settings.vocabulary.index(of: tag.name, in: bytes)
+      if definition.map({ context.traits[$0].contains(.search) }) == true {
+        for token in PayloadSearch(payload, bytes.span).textTokens { add(token.range, token.kind) }
+        continue
+      }
+      let kind = kind(ofPayload: payload, definition: definition, bytes)
+      let isOverdue =
+        item.state == .open && isDue(definition) && isPast(tag, payload)
+        && document.isInOpenBranch(number)
+      add(payload, kind, isOverdue ? .overdue : [])
+    }
+    if let text { add(TextRange(next, max(next, item.text.upperBound)), text) }
+  }
+
+  /// The kind of the text between the tags; nil if it has no tokens.
+  private func textKind(of item: Item) -> TextToken.Kind? {
+    switch item.kind {
+    case .project: .project
+    case .task: item.state == .open ? nil : .doneText
+    case .note: nil
+    }
+  }
+
+  /// The kind of a payload, by the definition of its tag or, for an unknown tag, by its form.
+  private func kind(
+    ofPayload payload: TextRange, definition: Int?, _ bytes: [UInt8]
+  ) -> TextToken.Kind {
+    let text = bytes.span.extracting(payload.lowerBound..<payload.upperBound)
+    switch definition.map({ context.settings.vocabulary.definitions[$0].payload }) {
+    case .schedule, .day, .dayOrText: return isDigit(text[0]) ? .date : .string
+    case .recurrence, .recurrenceRule: return .date
+    case .duration: return .number
+    case .people, .search: return .string
+    case .some(.none), .text, nil:
+      if isNumber(text) { return .number }
+      return text.count == 10 && CivilDate(startOf: text) != nil ? .date : .string
+    }
+  }
+
+  private func isDue(_ definition: Int?) -> Bool {
+    definition.map { context.traits[$0].contains(.due) } ?? false
+  }
+
+  /// Whether the item has a tag with a recurrence.
+  private func hasRepetition(_ item: Item, _ bytes: [UInt8]) -> Bool {
+    item.tags.contains { tag in
+      guard let known = context.settings.vocabulary.index(of: tag.name, in: bytes) else {
+        return false
+      }
+      return context.traits[known].contains(.separateRepeat)
+    }
+  }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+/// Whether the text is a number: `[ "+" | "-" ] digits [ ( "." | "," ) digits ] [ "%" ]`.
+private func isNumber(_ text: Span<UInt8>) -> Bool {
+  var next = 0
+  func skipDigits() -> Bool {
+    let start = next
+    while next < text.count, isDigit(text[next]) { next += 1 }
+    return next > start
+  }
+  if text[0] == UInt8(ascii: "+") || text[0] == UInt8(ascii: "-") { next = 1 }
+  guard skipDigits() else { return false }
+  if next < text.count, text[next] == UInt8(ascii: ".") || text[next] == UInt8(ascii: ",") {
+    next += 1
+    guard skipDigits() else { return false }
+  }
+  if next < text.count, text[next] == UInt8(ascii: "%") { next += 1 }
+  return next == text.count
+}
+
+/// A range of text that an editor colors by its meaning.
+package struct TextToken: Hashable, Sendable {
+  /// The meaning of a token.
+  package enum Kind: Int, CaseIterable, Hashable, Sendable {
+    /// The `@` and the name of a tag.
+    case tag
+    /// A payload that is a number or a length of time.
+    case number
+    /// A payload that is a date or a recurrence.
+    case date
+    /// Any other payload.
+    case string
+    /// The title of a project.
+    case project
+    /// The text of a task that is done or cancelled.
+    case doneText
+    /// A keyword, relation or modifier of a search.
+    case keyword
+  }
+
+  /// Additional properties of a token.
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    /// One bit for each property.
+    package let rawValue: UInt32
+
+    /// The properties whose bits are set.
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The item is done or cancelled.
+    package static let done = Modifiers(rawValue: 1)
+    /// The token is a past day of an open item.
+    package static let overdue = Modifiers(rawValue: 2)
+  }
+
+  /// The range, which is within one line and not empty.
+  package let range: TextRange
+  /// The meaning.
+  package let kind: Kind
+  /// The additional properties.
+  package let modifiers: Modifiers
+}
+
+extension PayloadSearch {
+  /// The parts of the search that an editor colors, in order, up to the first place that cannot be
+  /// read.
+  var textTokens: [(range: TextRange, kind: TextToken.Kind)] {
+    var tokens: [(range: TextRange, kind: TextToken.Kind)] = []
+    for token in search.tokens {
+      guard let kind = token.kind.textTokenKind else { continue }
+      tokens.append((range(of: token.range), kind))
+    }
+    return tokens
+  }
+}
+
+extension SearchToken.Kind {
+  /// Nil if it has no color.
+  fileprivate var textTokenKind: TextToken.Kind? {
+    switch self {
+    case .attribute: .tag
+    case .text, .quotedText: .string
+    case .setOperator, .booleanOperator, .relation, .modifier, .axis, .type, .function: .keyword
+    case .slice: .number
+    case .parenthesis, .anything: nil
+    }
+  }
+}
