@@ -55,19 +55,9 @@ private struct AgendaText {
   }
 
   mutating func add(_ item: AgendaItem, _ before: [String], remarks: [String]) {
-    var line = ""
-    func add(_ word: String) {
-      if word.isEmpty { return }
-      if !line.isEmpty { line += " " }
-      line += word
-    }
-    for word in before { add(word) }
-    add(item.title)
-    for label in item.labels where label.isChip { add(label.tagText) }
-    add("(")
-    for remark in remarks { line += "\(remark); " }
-    line += "\(item.place))"
-    lines += "\t\(visible(line))\n"
+    let remark = "(\((remarks + [item.place]).joined(separator: "; ")))"
+    let words = before + [item.title] + item.chips.map(\.tagText) + [remark]
+    lines += "\t\(visible(words.filter { !$0.isEmpty }.joined(separator: " ")))\n"
   }
 }
 

@@ -110,8 +110,7 @@ package func rewritingStamps(
   var shapes: StampShapes = []
   text.forEachLine(in: text.lineNumbers(in: selection)) { line in
     for stamp in stamps(on: line) {
-      let tag = stamp.tag.tag.range.shifted(by: line.range.lowerBound)
-      if tag.lowerBound <= selection.upperBound, selection.lowerBound <= tag.upperBound {
+      if stamp.tag.tag.range.shifted(by: line.range.lowerBound).touches(selection) {
         shapes.formUnion(stamp.tag.stamps.intersection(open))
       }
     }

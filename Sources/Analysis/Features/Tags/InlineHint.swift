@@ -28,7 +28,7 @@ package func inlineHints(
   document.forEachChunk(in: range) { before, chunk in
     let reader = HintReader(document, chunk, before, context, leaves, lastEdit: lastEdit)
     chunk.forEachItem(where: reader.hasHints) { item, line in
-      if item.line.shifted(by: before.bytes).meets(range) {
+      if item.line.shifted(by: before.bytes).touches(range) {
         reader.addHints(to: &hints, line: line, item: item)
       }
     }
@@ -95,13 +95,6 @@ private struct HintReader {
     if tag.tag.nearMisses.contains(.unclosed) { return true }
     guard let lastEdit, tag.tag.payload?.touches(lastEdit) == true else { return false }
     return tag.dateProblem != nil
-  }
-}
-
-extension TextRange {
-  /// Whether the two ranges overlap or touch.
-  fileprivate func meets(_ other: TextRange) -> Bool {
-    lowerBound <= other.upperBound && other.lowerBound <= upperBound
   }
 }
 

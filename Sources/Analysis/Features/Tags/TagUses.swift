@@ -75,7 +75,7 @@ package struct TagUses: Sendable {
 package func timesUsed(_ count: Int) -> String { count == 1 ? "used once" : "used \(count) times" }
 
 /// The uses of one tag in many files.
-package struct TagSummary: Equatable, Sendable {
+package struct TagSummary: Sendable {
   /// The name, without its `@`.
   package let name: String
   /// The number of its uses.
@@ -128,15 +128,6 @@ package struct TagSummary: Equatable, Sendable {
     values = byFrequency(counts)
     otherValues = byFrequency(others)
     self.days = days
-  }
-
-  /// Whether all parts are equal.
-  package static func == (one: TagSummary, other: TagSummary) -> Bool {
-    one.name == other.name && one.uses == other.uses && one.files == other.files
-      && one.last == other.last && one.days?.uses == other.days?.uses
-      && one.days?.first == other.days?.first && one.days?.last == other.days?.last
-      && one.otherValues.elementsEqual(other.otherValues) { $0 == $1 }
-      && one.values.elementsEqual(other.values) { $0 == $1 }
   }
 }
 

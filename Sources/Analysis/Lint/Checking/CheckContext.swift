@@ -45,8 +45,6 @@ package final class CheckContext: Sendable {
   let triggers: Trigger
   /// The rules about items that are on.
   let itemRules: [ActiveRule<ItemCheck>]
-  /// Which of ``itemRules`` each trigger makes worthwhile.
-  let triggeredRules: TriggeredRules
   /// The rules about names that are on, in order. Of the findings about a name, the first counts.
   let nameRules: [ActiveRule<Rule.NameCheck>]
   /// The ids of rules that are on and whose findings count only if nothing that the item belongs to
@@ -98,7 +96,6 @@ package final class CheckContext: Sendable {
       }
     }
     self.itemRules = itemRules
-    triggeredRules = TriggeredRules(itemRules.map { $0.check.when })
     self.nameRules = nameRules
     self.openBranchRules = openBranchRules
     self.triggers = triggers
@@ -129,7 +126,6 @@ package final class CheckContext: Sendable {
     dateOptions = options
     triggers = other.triggers
     itemRules = other.itemRules
-    triggeredRules = other.triggeredRules
     nameRules = other.nameRules
     openBranchRules = other.openBranchRules
     traits = other.traits

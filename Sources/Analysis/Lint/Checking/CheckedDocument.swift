@@ -276,7 +276,7 @@ extension CheckedDocument {
 
 extension TextRange {
   /// Whether the ranges overlap or touch.
-  fileprivate func touches(_ other: TextRange) -> Bool {
+  func touches(_ other: TextRange) -> Bool {
     lowerBound <= other.upperBound && other.lowerBound <= upperBound
   }
 }

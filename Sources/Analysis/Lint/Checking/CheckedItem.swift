@@ -111,9 +111,6 @@ package struct CheckedItem: Sendable {
 
   /// The tags whose name another tag of the item has, too, in order.
   var tagsWithSharedName: [CheckedTag] {
-    if tags.count <= 8 {
-      return tags.filter { tag in tags.contains { $0 !== tag && $0.name == tag.name } }
-    }
     let uses = tags.reduce(into: [:]) { uses, tag in uses[tag.name, default: 0] += 1 }
     return tags.filter { uses[$0.name] != 1 }
   }

@@ -338,9 +338,10 @@ struct LineLint {
     if triggers.contains(.unreadDate) { item.findUnreadDates(context) }
     let start = report.findings.count
     let raised = triggers.subtracting(.dateProblem).union(item.problems)
-    for index in context.triggeredRules.indices(for: raised) {
+    for (index, rule) in context.itemRules.enumerated()
+    where !rule.check.when.isDisjoint(with: raised) {
       report.begin(index)
-      context.itemRules[index].check.run(item, context, &report)
+      rule.check.run(item, context, &report)
     }
     var own = item.suppressions.isEmpty ? [] : suppressFindings(of: item, from: start)
     switch context.detail {

@@ -246,13 +246,11 @@ package struct FindingCollector: Sendable {
 }
 
 /// Whether the rule is about where a date stands. What is wrong with its spelling is said along with it.
-private func isPlaceRule(_ rule: String) -> Bool {
-  rule == placeRules.0 || rule == placeRules.1 || rule == placeRules.2
-}
+private func isPlaceRule(_ rule: String) -> Bool { placeRules.contains(rule) }
 
-private let placeRules = (
-  Rule.detachedPayload.id, Rule.unparenthesizedPayload.id, Rule.unreadDate.id
-)
+private let placeRules = [
+  Rule.detachedPayload.id, Rule.unparenthesizedPayload.id, Rule.unreadDate.id,
+]
 private let spellingRule = Rule.nonstandardDate.id
 
 extension [Finding] {

@@ -55,18 +55,7 @@ extension Rule {
         ("`@\(name.text)` differs only in case from `@\($0)`, which is more common", $0)
       }
     })
-}
 
-/// What is wrong with a date in a tag whose name has another case than that of a known date tag.
-func differsInCase(_ name: String, fromDateTag known: String) -> String {
-  "\(differsInCase(name, from: known)), so no date in it is read"
-}
-
-private func differsInCase(_ name: String, from known: String) -> String {
-  "`@\(name)` differs only in case from the known tag `@\(known)`"
-}
-
-extension Rule {
   static let misspelledTag = Rule(
     id: "misspelled-tag",
     level: .information,
@@ -90,6 +79,15 @@ extension Rule {
         ? "`@\(name.text)` is used only once" : "no item has `@\(name.text)`"
       return ("\(fault); did you mean `@\(meant)`?", meant)
     })
+}
+
+/// What is wrong with a date in a tag whose name has another case than that of a known date tag.
+func differsInCase(_ name: String, fromDateTag known: String) -> String {
+  "\(differsInCase(name, from: known)), so no date in it is read"
+}
+
+private func differsInCase(_ name: String, from known: String) -> String {
+  "`@\(name)` differs only in case from the known tag `@\(known)`"
 }
 
 /// What is wrong with the date of a tag whose name is nearly that of a date tag.

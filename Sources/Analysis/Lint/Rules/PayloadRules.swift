@@ -28,20 +28,7 @@ extension Rule {
           title: "Remove the parentheses", .safe))
     }
   }
-}
 
-extension PayloadKind {
-  /// What a date tag of this kind lacks in empty parentheses.
-  fileprivate var lack: String {
-    switch self {
-    case .recurrence: "an interval"
-    case .recurrenceRule: "a rule"
-    case .none, .text, .schedule, .day, .dayOrText, .duration, .people, .search: "a date"
-    }
-  }
-}
-
-extension Rule {
   static let missingPayload = Rule(
     id: "missing-payload",
     level: .warning,
@@ -83,35 +70,7 @@ extension Rule {
       report.add(tag.tag.range, message, fixes: closings(of: tag, payload, on: item))
     }
   }
-}
 
-/// The fixes that close a payload, the likeliest first.
-private func closings(of tag: CheckedTag, _ payload: TextRange, on item: CheckedItem) -> [Fix] {
-  let title = "Close the payload"
-  let end = tag.tag.end
-  let next = item.text(TextRange(end, min(end + 4, item.item.line.upperBound))).unicodeScalars.first
-  if next == "\u{FF09}" {
-    return [.replace(TextRange(end, end + 3), by: ")", title: title, .unsafe)]
-  }
-  let close = next?.properties.isWhitespace ?? true ? ")" : ") "
-  let escapes = escapes(in: item.bytes(payload), at: payload.lowerBound, atMost: maxEscapes)
-  guard let escapes else { return [] }
-  let edits = escapes + [Edit(TextRange(at: end), close)]
-  guard let text = tag.payload, looksLikeTag(text) else { return [Fix(title, .safe, edits)] }
-  guard text.hasPrefix("@") else { return [Fix(title, .unsafe, edits)] }
-  let parenthesis = TextRange(payload.lowerBound - 1, payload.lowerBound)
-  return [
-    .replace(parenthesis, by: " ", title: "Write two tags", .unsafe), Fix(title, .unsafe, edits),
-  ]
-}
-
-/// Whether a word of the payload begins with `@`.
-private func looksLikeTag(_ payload: String) -> Bool {
-  payload.utf8.contains(UInt8(ascii: "@"))
-    && payload.split(whereSeparator: \.isWhitespace).contains { $0.first == "@" }
-}
-
-extension Rule {
   static let nestedParentheses = Rule(
     id: "nested-parentheses",
     level: .warning,
@@ -143,30 +102,7 @@ extension Rule {
         fixes: escapes.map { [Fix("Escape the parentheses", .safe, $0)] } ?? [])
     }
   }
-}
 
-/// A payload with more parentheses is not a person's text, and its edits would take many times its
-/// memory.
-let maxEscapes = 1000
-
-extension CheckedItem {
-  /// The text between the inner parentheses of `@due((2025-05-11))`, if it is a date.
-  func parenthesizedDate(of tag: CheckedTag, _ context: CheckContext) -> String? {
-    guard tag.tag.nearMisses.contains(.nested), let text = tag.value, text.hasPrefix("("),
-      text.hasSuffix(")"), let kind = tag.definition?.payload.dateKind
-    else { return nil }
-    let inner = String(text.dropFirst().dropLast())
-    let isDate: Bool =
-      switch kind {
-      case .schedule, .day, .dayOrText:
-        DateReading.isSchedule(Array(inner.utf8), options: context.dateOptions)
-      case .recurrence, .recurrenceRule: context.read(Array(inner.utf8), as: kind).recurrence != nil
-      }
-    return isDate ? inner : nil
-  }
-}
-
-extension Rule {
   static let detachedPayload = Rule(
     id: "detached-payload",
     level: .information,
@@ -307,5 +243,63 @@ extension Rule {
           } ?? [])
       }
     }
+  }
+}
+
+extension PayloadKind {
+  /// What a date tag of this kind lacks in empty parentheses.
+  fileprivate var lack: String {
+    switch self {
+    case .recurrence: "an interval"
+    case .recurrenceRule: "a rule"
+    case .none, .text, .schedule, .day, .dayOrText, .duration, .people, .search: "a date"
+    }
+  }
+}
+
+/// The fixes that close a payload, the likeliest first.
+private func closings(of tag: CheckedTag, _ payload: TextRange, on item: CheckedItem) -> [Fix] {
+  let title = "Close the payload"
+  let end = tag.tag.end
+  let next = item.text(TextRange(end, min(end + 4, item.item.line.upperBound))).unicodeScalars.first
+  if next == "\u{FF09}" {
+    return [.replace(TextRange(end, end + 3), by: ")", title: title, .unsafe)]
+  }
+  let close = next?.properties.isWhitespace ?? true ? ")" : ") "
+  let escapes = escapes(in: item.bytes(payload), at: payload.lowerBound, atMost: maxEscapes)
+  guard let escapes else { return [] }
+  let edits = escapes + [Edit(TextRange(at: end), close)]
+  guard let text = tag.payload, looksLikeTag(text) else { return [Fix(title, .safe, edits)] }
+  guard text.hasPrefix("@") else { return [Fix(title, .unsafe, edits)] }
+  let parenthesis = TextRange(payload.lowerBound - 1, payload.lowerBound)
+  return [
+    .replace(parenthesis, by: " ", title: "Write two tags", .unsafe), Fix(title, .unsafe, edits),
+  ]
+}
+
+/// Whether a word of the payload begins with `@`.
+private func looksLikeTag(_ payload: String) -> Bool {
+  payload.utf8.contains(UInt8(ascii: "@"))
+    && payload.split(whereSeparator: \.isWhitespace).contains { $0.first == "@" }
+}
+
+/// A payload with more parentheses is not a person's text, and its edits would take many times its
+/// memory.
+let maxEscapes = 1000
+
+extension CheckedItem {
+  /// The text between the inner parentheses of `@due((2025-05-11))`, if it is a date.
+  func parenthesizedDate(of tag: CheckedTag, _ context: CheckContext) -> String? {
+    guard tag.tag.nearMisses.contains(.nested), let text = tag.value, text.hasPrefix("("),
+      text.hasSuffix(")"), let kind = tag.definition?.payload.dateKind
+    else { return nil }
+    let inner = String(text.dropFirst().dropLast())
+    let isDate: Bool =
+      switch kind {
+      case .schedule, .day, .dayOrText:
+        DateReading.isSchedule(Array(inner.utf8), options: context.dateOptions)
+      case .recurrence, .recurrenceRule: context.read(Array(inner.utf8), as: kind).recurrence != nil
+      }
+    return isDate ? inner : nil
   }
 }

@@ -47,16 +47,7 @@ extension Rule {
       }
     }
   }
-}
 
-extension CheckedTag {
-  /// Whether it has a payload and is a date tag of which an item can have only one.
-  fileprivate var hasOnlyDate: Bool {
-    valueUnlessEmpty != nil && definition?.isMultiple != true && definition?.payload.isDate == true
-  }
-}
-
-extension Rule {
   static let conflictingTag = Rule(
     id: "conflicting-tag",
     level: .warning,
@@ -75,6 +66,68 @@ extension Rule {
   ) { item, _, report in
     reportConflicts(item, &report)
     reportSecondRecurrence(item, &report)
+  }
+
+  static let exclusiveTags = Rule(
+    id: "exclusive-tags",
+    level: .warning,
+    summary: "two tags on an item that exclude each other",
+    why: """
+      An item can have only one priority, so one of the two is wrong. The setting `exclusive` has \
+      the groups of such tags. Two tags that differ only in case, such as `@home @Home`, are meant \
+      as one tag, but a search finds only one of them. Three or more priorities are not reported: such \
+      a line lists them.
+      """,
+    bad: "- call the bank @high @low",
+    good: "- call the bank @high",
+    fixes: "Keeps one of the tags. Unsafe: only a person knows which is right.",
+    when: .exclusiveTags
+  ) { item, context, report in
+    let grouped = item.tags.filter { context.exclusiveGroups[$0.name] != nil }
+    if grouped.count > 1 { reportSecondOfGroups(grouped, on: item, context, &report) }
+    reportSecondSpellings(on: item, &report)
+  }
+
+  static let tooManyTags = Rule(
+    id: "too-many-tags",
+    level: .warning,
+    summary: "more tags on an item than the settings allow",
+    why: """
+      An item with many tags turns up in every search, so its tags no longer help to find it. Of an \
+      item with more than 1000 tags, only the first 1000 are checked, whatever the settings allow.
+      """,
+    bad: "- call Ada @work @phone @today",
+    good: "- call Ada @work @phone",
+    settings: #"{ "maxTags": 2 }"#,
+    when: .manyTags
+  ) { item, context, report in
+    if item.item.tags.count > CheckedItem.maxTags {
+      let range = TextRange(item.item.tags[CheckedItem.maxTags].start, item.item.text.upperBound)
+      report.add(
+        range,
+        "this item has \(item.item.tags.count) tags: only the first \(CheckedItem.maxTags) are checked"
+      )
+    }
+    if let limit = context.settings.maxTags, item.tags.count > limit {
+      let range = TextRange(
+        item.tags[limit].tag.start, item.tags[item.tags.count - 1].tag.end)
+      report.add(range, "\(TagProblem.tooMany(count: item.tags.count, maximum: limit))")
+    }
+    var uses: [String: Int] = [:]
+    for tag in item.tags {
+      guard let limit = tag.definition?.maximum else { continue }
+      uses[tag.name, default: 0] += 1
+      if uses[tag.name] == limit + 1 {
+        report.add(tag.tag.range, "\(TagProblem.tooManyOf(tag.name, maximum: limit))")
+      }
+    }
+  }
+}
+
+extension CheckedTag {
+  /// Whether it has a payload and is a date tag of which an item can have only one.
+  fileprivate var hasOnlyDate: Bool {
+    valueUnlessEmpty != nil && definition?.isMultiple != true && definition?.payload.isDate == true
   }
 }
 
@@ -97,13 +150,7 @@ private func reportConflicts(_ item: CheckedItem, _ report: inout FindingCollect
     let (content, firstContent) = (contents[index], contents[firstsOfName[index]])
     report.add(
       tag.tag.range,
-      writtenMessage { message in
-        message.append(quoted: content.description)
-        message.append(literal: " contradicts ")
-        message.append(quoted: firstContent.description)
-        message.append(literal: ": an item can have only one ")
-        message.append(quoted: "@" + tag.name)
-      },
+      "`\(content)` contradicts `\(firstContent)`: an item can have only one `@\(tag.name)`",
       fixes: keeping(first, or: tag, of: groups[tag.name] ?? [], on: item),
       related: [Finding.Related(first.tag.range, "the first `@\(tag.name)`")])
   }
@@ -144,28 +191,6 @@ private func reportSecondRecurrence(_ item: CheckedItem, _ report: inout Finding
   }
 }
 
-extension Rule {
-  static let exclusiveTags = Rule(
-    id: "exclusive-tags",
-    level: .warning,
-    summary: "two tags on an item that exclude each other",
-    why: """
-      An item can have only one priority, so one of the two is wrong. The setting `exclusive` has \
-      the groups of such tags. Two tags that differ only in case, such as `@home @Home`, are meant \
-      as one tag, but a search finds only one of them. Three or more priorities are not reported: such \
-      a line lists them.
-      """,
-    bad: "- call the bank @high @low",
-    good: "- call the bank @high",
-    fixes: "Keeps one of the tags. Unsafe: only a person knows which is right.",
-    when: .exclusiveTags
-  ) { item, context, report in
-    let grouped = item.tags.filter { context.exclusiveGroups[$0.name] != nil }
-    if grouped.count > 1 { reportSecondOfGroups(grouped, on: item, context, &report) }
-    reportSecondSpellings(on: item, &report)
-  }
-}
-
 /// Reports the tags of a group, of which an item can have only one.
 private func reportSecondOfGroups(
   _ tags: [CheckedTag], on item: CheckedItem, _ context: CheckContext,
@@ -181,15 +206,7 @@ private func reportSecondOfGroups(
     let group = context.settings.exclusive[group]
     if group == Settings.priorities, Set(tags.map { $0.name }).count > 2 { continue }
     reportSecondName(of: tags, on: item, &report) {
-      (first, second) in
-      let message = writtenMessage { message in
-        message.append(quoted: "@" + second)
-        message.append(literal: " contradicts ")
-        message.append(quoted: "@" + first)
-        message.append(literal: ": an item can have only one of ")
-        append(listOf: group, to: &message)
-      }
-      return message
+      "`@\($1)` contradicts `@\($0)`: an item can have only one of \(listed(group))"
     }
   }
 }
@@ -209,13 +226,10 @@ private func reportSecondSpellings(on item: CheckedItem, _ report: inout Finding
   }
 }
 
-/// Appends the names of a group as a message lists them.
-private func append(listOf group: [String], to message: inout [UInt8]) {
-  for (index, name) in group.prefix(maxListed).enumerated() {
-    if index > 0 { message.append(literal: ", ") }
-    message.append(quoted: "@" + name)
-  }
-  if group.count > maxListed { message.append(literal: ", …") }
+/// The names of a group as a message lists them.
+private func listed(_ group: [String]) -> String {
+  let names = group.prefix(maxListed).map { "`@\($0)`" }
+  return names.joined(separator: ", ") + (group.count > maxListed ? ", …" : "")
 }
 
 private let maxListed = 8
@@ -235,50 +249,8 @@ private func reportSecondName(
   }
 }
 
-extension Rule {
-  static let tooManyTags = Rule(
-    id: "too-many-tags",
-    level: .warning,
-    summary: "more tags on an item than the settings allow",
-    why: """
-      An item with many tags turns up in every search, so its tags no longer help to find it. Of an \
-      item with more than 1000 tags, only the first 1000 are checked, whatever the settings allow.
-      """,
-    bad: "- call Ada @work @phone @today",
-    good: "- call Ada @work @phone",
-    settings: #"{ "maxTags": 2 }"#,
-    when: .manyTags
-  ) { item, context, report in
-    if item.item.tags.count > CheckedItem.maxTags {
-      let range = TextRange(item.item.tags[CheckedItem.maxTags].start, item.item.text.upperBound)
-      report.add(
-        range,
-        "this item has \(item.item.tags.count) tags: only the first \(CheckedItem.maxTags) are checked"
-      )
-    }
-    if let limit = context.settings.maxTags, item.tags.count > limit {
-      let range = TextRange(
-        item.tags[limit].tag.start, item.tags[item.tags.count - 1].tag.end)
-      report.add(range, "\(TagProblem.tooMany(count: item.tags.count, maximum: limit))")
-    }
-    var uses: [String: Int] = [:]
-    for tag in item.tags {
-      guard let limit = tag.definition?.maximum else { continue }
-      uses[tag.name, default: 0] += 1
-      if uses[tag.name] == limit + 1 {
-        report.add(tag.tag.range, "\(TagProblem.tooManyOf(tag.name, maximum: limit))")
-      }
-    }
-  }
-}
-
 /// For each element, the index of the first one that equals it.
-///
-/// Most items have two such tags, for which a dictionary takes many times as long as a comparison.
 func firstIndices<Element: Hashable>(of elements: [Element]) -> [Int] {
-  if elements.count <= maxCompared {
-    return elements.map { element in elements.firstIndex(of: element) ?? 0 }
-  }
   var firsts: [Element: Int] = [:]
   return elements.enumerated().map { index, element in
     if let first = firsts[element] { return first }
@@ -286,6 +258,3 @@ func firstIndices<Element: Hashable>(of elements: [Element]) -> [Int] {
     return index
   }
 }
-
-/// Of so many elements, each is compared with each.
-private let maxCompared = 8

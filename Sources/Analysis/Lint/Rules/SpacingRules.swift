@@ -43,29 +43,7 @@ extension Rule {
       }
     }
   }
-}
 
-extension CheckedItem {
-  /// Whether a punctuated tag is certainly none of the words of a sentence about other things.
-  fileprivate func isMeantAsTag(_ index: Int) -> Bool {
-    let tag = tags[index]
-    if tag.tag.hasPayload || tag.isKnown { return true }
-    if let last = tags.last, last.isTrailing, last.isKnown { return true }
-    let end = index + 1 < tags.count ? tags[index + 1].tag.start : item.text.upperBound
-    return !text(TextRange(tag.tag.end, end)).contains { $0.isLetter || $0.isNumber }
-  }
-}
-
-private func inserting(after tag: CheckedTag) -> Fix {
-  .insert(" ", at: tag.tag.end, title: "Insert a space", .unsafe)
-}
-
-/// How many more parentheses open than close.
-private func openParentheses(in text: [UInt8]) -> Int {
-  text.reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0) }
-}
-
-extension Rule {
   static let gluedTag = Rule(
     id: "glued-tag",
     level: .information,
@@ -119,6 +97,57 @@ extension Rule {
       fix: Fix(
         "Insert a space", .unsafe, spaces.map { Edit(TextRange(at: start + $0), " ") }))
   }
+
+  static let taskpaperMisreading = Rule(
+    id: "taskpaper-misreading",
+    level: .off,
+    summary: "a tag that TaskPaper reads differently",
+    why: "If you share a list with TaskPaper, that app does not see the same tags and dates.",
+    bad: "- call the bank @due(2025-05-11 13:00-14:00)",
+    good: "- call the bank @due(2025-05-11 13:00)",
+    settings: #"{ "rules": { "taskpaper-misreading": "warning" } }"#,
+    when: .misreading
+  ) { item, _, report in
+    for payload in item.searches {
+      for problem in payload.search.problems where problem.kind == .refusedByTaskPaper {
+        payload.report(problem, to: &report)
+      }
+    }
+    for tag in item.tags {
+      if tag.name.unicodeScalars.contains(where: endsTaskPaperName) {
+        report.add(
+          TextRange(tag.tag.start, tag.tag.nameEnd),
+          "TaskPaper does not read this tag: its names can't contain emoji or anything above U+FFFF"
+        )
+      }
+      guard let payload = tag.tag.payload, let schedule = tag.schedule else { continue }
+      if schedule.recurrence != nil {
+        report.add(payload, "TaskPaper can't read a date that recurs")
+      } else if schedule.start.time != nil, schedule.end != nil {
+        report.add(payload, "TaskPaper reads the end as an offset from UTC")
+      }
+    }
+  }
+}
+
+extension CheckedItem {
+  /// Whether a punctuated tag is certainly none of the words of a sentence about other things.
+  fileprivate func isMeantAsTag(_ index: Int) -> Bool {
+    let tag = tags[index]
+    if tag.tag.hasPayload || tag.isKnown { return true }
+    if let last = tags.last, last.isTrailing, last.isKnown { return true }
+    let end = index + 1 < tags.count ? tags[index + 1].tag.start : item.text.upperBound
+    return !text(TextRange(tag.tag.end, end)).contains { $0.isLetter || $0.isNumber }
+  }
+}
+
+private func inserting(after tag: CheckedTag) -> Fix {
+  .insert(" ", at: tag.tag.end, title: "Insert a space", .unsafe)
+}
+
+/// How many more parentheses open than close.
+private func openParentheses(in text: [UInt8]) -> Int {
+  text.reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0) }
 }
 
 private func endsInKnownTag(_ item: CheckedItem) -> Bool {
@@ -203,39 +232,6 @@ private func isText(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
   default: byte >= 0xC3 && byte != 0xE2 && byte != 0xEF
-  }
-}
-
-extension Rule {
-  static let taskpaperMisreading = Rule(
-    id: "taskpaper-misreading",
-    level: .off,
-    summary: "a tag that TaskPaper reads differently",
-    why: "If you share a list with TaskPaper, that app does not see the same tags and dates.",
-    bad: "- call the bank @due(2025-05-11 13:00-14:00)",
-    good: "- call the bank @due(2025-05-11 13:00)",
-    settings: #"{ "rules": { "taskpaper-misreading": "warning" } }"#,
-    when: .misreading
-  ) { item, _, report in
-    for payload in item.searches {
-      for problem in payload.search.problems where problem.kind == .refusedByTaskPaper {
-        payload.report(problem, to: &report)
-      }
-    }
-    for tag in item.tags {
-      if tag.name.unicodeScalars.contains(where: endsTaskPaperName) {
-        report.add(
-          TextRange(tag.tag.start, tag.tag.nameEnd),
-          "TaskPaper does not read this tag: its names can't contain emoji or anything above U+FFFF"
-        )
-      }
-      guard let payload = tag.tag.payload, let schedule = tag.schedule else { continue }
-      if schedule.recurrence != nil {
-        report.add(payload, "TaskPaper can't read a date that recurs")
-      } else if schedule.start.time != nil, schedule.end != nil {
-        report.add(payload, "TaskPaper reads the end as an offset from UTC")
-      }
-    }
   }
 }
 

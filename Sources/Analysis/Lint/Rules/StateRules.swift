@@ -77,27 +77,7 @@ extension Rule {
       }
     }
   }
-}
 
-/// The tags of what has happened, but for `@done`, which has a rule of its own.
-let pastStamps: Set<String> = ["created", "added", "started", "completed"]
-
-/// The tags whose date may not be after `@due`. Whether `@created` is after `@done` is checked by
-/// `done-before-start`.
-let tagsBeforeDue: Set<String> = ["start", "scheduled", "defer", "created", "added"]
-
-extension CheckedItem {
-  /// The tag of that name whose date is over first, and when; a date that recurs does not count.
-  fileprivate func firstEnd(of name: String) -> (tag: CheckedTag, moment: Moment)? {
-    if name == "due", repetitionTag != nil { return nil }
-    return tags(named: name).compactMap { tag in
-      guard let schedule = tag.schedule, schedule.recurrence == nil else { return nil }
-      return (tag, schedule.end ?? schedule.start)
-    }.min { isEarlier($0.moment, than: $1.moment) }
-  }
-}
-
-extension Rule {
   static let doneWithoutDate = Rule(
     id: "done-without-date",
     level: .off,
@@ -187,4 +167,22 @@ extension Rule {
       parentheses.
       """,
     .suppressions)
+}
+
+/// The tags of what has happened, but for `@done`, which has a rule of its own.
+let pastStamps: Set<String> = ["created", "added", "started", "completed"]
+
+/// The tags whose date may not be after `@due`. Whether `@created` is after `@done` is checked by
+/// `done-before-start`.
+let tagsBeforeDue: Set<String> = ["start", "scheduled", "defer", "created", "added"]
+
+extension CheckedItem {
+  /// The tag of that name whose date is over first, and when; a date that recurs does not count.
+  fileprivate func firstEnd(of name: String) -> (tag: CheckedTag, moment: Moment)? {
+    if name == "due", repetitionTag != nil { return nil }
+    return tags(named: name).compactMap { tag in
+      guard let schedule = tag.schedule, schedule.recurrence == nil else { return nil }
+      return (tag, schedule.end ?? schedule.start)
+    }.min { isEarlier($0.moment, than: $1.moment) }
+  }
 }
