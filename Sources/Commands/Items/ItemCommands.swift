@@ -27,9 +27,7 @@ extension Command {
       return changeItems(
         try ItemOptions(arguments, of: "done"),
         ItemChange(absence: "there is no open task or project on this line") {
-          marksAll
-            ? markingDoneWithTasksBelow(in: $0, of: $1, context: $2, style: $3, refused: $4)
-            : markingDone(in: $0, of: $1, context: $2, style: $3, refused: $4)
+          marksAll ? $0.markedAsDoneWithTasksBelow($1) : $0.markedAsDone($1)
         })
     })
 
@@ -44,7 +42,7 @@ extension Command {
       changeItems(
         try ItemOptions(arguments, of: "undone"),
         ItemChange(absence: "there is no done or cancelled task or project on this line") {
-          markingOpen(in: $0, of: $1, context: $2, style: $3, refused: $4)
+          $0.markedAsOpen($1)
         })
     })
 
@@ -86,13 +84,13 @@ private func change(
 ) throws(UsageError) -> ItemChange {
   let days = try arguments.count(of: .postponeDays, from: 1)
   guard let day = try arguments.day(of: .postponeTo, today: options.settings.today) else {
-    return ItemChange(absence: "there is no task or project on this line") {
-      postponing(days: days ?? 1, in: $0, of: $1, context: $2, refused: $4)
+    return ItemChange(absence: "there is no task or project on this line") { items, _ in
+      items.postponed(days: days ?? 1)
     }
   }
   guard days == nil else { throw .conflict(Option.postponeDays.flag, Option.postponeTo.flag) }
-  return ItemChange(absence: "there is nothing on this line to move to that day") {
-    postponing(to: day, in: $0, of: $1, context: $2, refused: $4)
+  return ItemChange(absence: "there is nothing on this line to move to that day") { items, _ in
+    items.postponed(to: day)
   }
 }
 
@@ -100,11 +98,8 @@ private func change(
 struct ItemChange: Sendable {
   /// Why there may be nothing to do, in one clause.
   let absence: String
-  /// The change of the items in selections; the last argument gets why some stay as they are.
-  let make:
-    @Sendable (
-      [TextRange], Document, CheckContext, OwnStyle, @escaping (Int, ItemRefusal) -> Void
-    ) -> SourceChange?
+  /// The change of the items, which the list writes in its own style.
+  let make: @Sendable (SelectedItems, OwnStyle) -> SourceChange?
 }
 
 /// The options of the commands that change items at places.
@@ -225,9 +220,10 @@ private struct PlacedItems {
       places.append(TextRange(at: range.lowerBound))
     }
     var refusals: [Int: ItemRefusal] = [:]
-    let made = change.make(places, document, context, style) { line, refusal in
+    let selected = SelectedItems(in: places, of: document, context) { line, refusal in
       refusals[line] = refusals[line] ?? refusal
     }
+    let made = change.make(selected, style)
     let items = made?.items ?? []
     changed = items.flatMap(\.linesAfter)
     notes = items.compactMap { item in item.note.map { "\(place(item.line).string): \($0)" } }

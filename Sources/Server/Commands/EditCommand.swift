@@ -54,28 +54,17 @@ struct EditCommand: Sendable {
   /// All of them, in the order in which menus show them.
   static let all: [EditCommand] = [
     EditCommand(items: "tagline.toggleDone", absence: "there is no task or project here") {
-      togglingDone(
-        in: $0.place, of: $0.text, context: $0.context, style: $0.style,
-        extent: $0.extent, refused: $1)
+      $0.items($1).toggledDone($0.style)
     },
     EditCommand(items: "tagline.doneWithSubtasks", absence: "there is no open task here") {
-      site, refused in
-      markingDoneWithTasksBelow(
-        in: [site.place], of: site.text, context: site.context, style: site.style,
-        extent: site.extent, refused: { refused($1) })
+      $0.items($1).markedAsDoneWithTasksBelow($0.style)
     },
     EditCommand(items: "tagline.toggleCancelled", absence: "there is no task or project here") {
-      togglingCancelled(
-        in: $0.place, of: $0.text, context: $0.context, style: $0.style,
-        extent: $0.extent, refused: $1)
+      $0.items($1).toggledCancelled($0.style)
     },
     EditCommand(
       items: "tagline.start", absence: "there is no open task here that has not started"
-    ) {
-      startingTasks(
-        in: $0.place, of: $0.text, context: $0.context, style: $0.style,
-        extent: $0.extent, refused: $1)
-    },
+    ) { $0.items($1).started($0.style) },
     EditCommand(items: "tagline.setDue", absence: "there is nothing to be due then") {
       site, refused in
       let words = site.target.day ?? "today"
@@ -84,15 +73,10 @@ struct EditCommand: Sendable {
           in: words, today: site.context.today, options: site.context.dateOptions)
         throw ResponseError(.requestFailed, "`\(words)` is not a day: \(reason)")
       }
-      return settingDue(
-        words, in: site.place, of: site.text, context: site.context, extent: site.extent,
-        refused: refused)
+      return site.items(refused).due(words)
     },
     EditCommand(items: "tagline.postpone", absence: "there is no task with a date here") {
-      site, refused in
-      postponing(
-        days: site.target.days ?? 1, in: [site.place], of: site.text, context: site.context,
-        extent: site.extent, refused: { refused($1) })
+      $0.items($1).postponed(days: $0.target.days ?? 1)
     },
     EditCommand(
       items: "tagline.writeDoneDate", absence: "no done or cancelled task here ends in a date"
@@ -210,6 +194,11 @@ struct EditSite {
   var context: CheckContext { document.context }
   /// The number of the line on which the selection begins.
   var line: Int { text.position(of: place.lowerBound, in: .utf8).line }
+  /// The selected items; `refused` gets the reasons for which some stay as they are.
+  func items(_ refused: @escaping (ItemRefusal) -> Void) -> SelectedItems {
+    SelectedItems(in: [place], of: text, context, extent, refused: { refused($1) })
+  }
+
   /// How the list writes what happens. A menu, which does not show that, need not read the list.
   var style: OwnStyle {
     switch extent {

@@ -12,21 +12,18 @@ private typealias Change =
 private let changes: [(String, Change)] = [
   (
     "toggle",
-    { togglingDone(in: $0, of: $1, context: $2, style: listStyle(of: $1, $2), extent: $3) }
+    { SelectedItems(in: [$0], of: $1, $2, $3).toggledDone(listStyle(of: $1, $2)) }
   ),
   (
     "done with tasks below",
-    {
-      markingDoneWithTasksBelow(
-        in: [$0], of: $1, context: $2, style: listStyle(of: $1, $2), extent: $3)
-    }
+    { SelectedItems(in: [$0], of: $1, $2, $3).markedAsDoneWithTasksBelow(listStyle(of: $1, $2)) }
   ),
   (
     "start",
-    { startingTasks(in: $0, of: $1, context: $2, style: listStyle(of: $1, $2), extent: $3) }
+    { SelectedItems(in: [$0], of: $1, $2, $3).started(listStyle(of: $1, $2)) }
   ),
-  ("today", { settingDue("today", in: $0, of: $1, context: $2, extent: $3) }),
-  ("postpone", { postponing(days: 7, in: [$0], of: $1, context: $2, extent: $3) }),
+  ("today", { SelectedItems(in: [$0], of: $1, $2, $3).due("today") }),
+  ("postpone", { SelectedItems(in: [$0], of: $1, $2, $3).postponed(days: 7) }),
   (
     "write done date",
     { writingDoneDate(in: $0, of: $1, context: $2, style: listStyle(of: $1, $2), extent: $3) }

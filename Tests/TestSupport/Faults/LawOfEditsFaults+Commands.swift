@@ -14,20 +14,15 @@ extension LawOfEdits {
     for number in 0..<min(document.lineCount, 3) {
       let line = document.range(ofLine: number)
       let place = TextRange(at: line.lowerBound)
+      let items = SelectedItems(in: [place], of: document, context)
+      try check("toggle", items.toggledDone(style), ["done", "cancelled"] + dates)
       try check(
-        "toggle", togglingDone(in: place, of: document, context: context, style: style),
+        "done with tasks below", items.markedAsDoneWithTasksBelow(style),
         ["done", "cancelled"] + dates)
+      try check("start", items.started(style), ["started"])
+      try check("set due", items.due("today"), ["due"])
       try check(
-        "done with tasks below",
-        markingDoneWithTasksBelow(in: [place], of: document, context: context, style: style),
-        ["done", "cancelled"] + dates)
-      try check(
-        "start", startingTasks(in: place, of: document, context: context, style: style),
-        ["started"])
-      try check(
-        "set due", settingDue("today", in: place, of: document, context: context), ["due"])
-      try check(
-        "postpone", postponing(days: 2, in: [place], of: document, context: context),
+        "postpone", items.postponed(days: 2),
         ["done", "cancelled", "id", "repeat", "repeat-method"] + dates)
       try check(
         "write done date",

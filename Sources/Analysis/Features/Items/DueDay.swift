@@ -1,5 +1,5 @@
 package import CivilDates
-package import TaskText
+import TaskText
 
 /// The day that `words` mean, which may be a date or words for one (see ``typedDay``), with or without
 /// a time; nil if they mean none.
@@ -7,20 +7,42 @@ package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
   typedMoment(words, today: context.today, options: context.dateOptions)?.date
 }
 
-/// The change that makes the selected tasks due on the ``dueDay`` of `words`. They keep their times,
-/// durations and recurrences; a `@due` that cannot be read is replaced, unless it holds other words or
-/// its date stands beside it. `refused` gets the reason then. Nil if nothing changes.
-package func settingDue(
-  _ words: String, in selection: TextRange, of document: Document, context: CheckContext,
-  extent: SourceChange.Extent = .whole,
-  refused: @escaping (ItemRefusal) -> Void = { _ in }
-) -> SourceChange? {
-  guard let day = dueDay(words, context) else { return nil }
-  let title = "Set due \(words): \(day.weekday.name), \(day)"
-  return SelectedItems(
-    in: [selection], of: document, context, extent, refused: { refused($1) }
-  ).change(title) { item throws(ItemRefusal) in
-    try due(on: day, item.item, context).map { BranchChange(own: $0) }
+extension SelectedItems {
+  /// The change that makes the items due on the ``dueDay`` of `words`. They keep their times, durations
+  /// and recurrences; a `@due` that cannot be read is replaced, unless it holds other words or its date
+  /// stands beside it. Nil if nothing changes.
+  package func due(_ words: String) -> SourceChange? {
+    guard let day = dueDay(words, context) else { return nil }
+    return change("Set due \(words): \(day.weekday.name), \(day)") { item throws(ItemRefusal) in
+      try Analysis.due(on: day, item.item, context).map { BranchChange(own: $0) }
+    }
+  }
+
+  /// The change that moves the date of the open items by `days`, counted from today for a date of the
+  /// past. Nil if nothing changes.
+  ///
+  /// The date is the `@due` or else the `@scheduled`, `@start` or `@defer`; it keeps its time and length.
+  /// Of a recurring task only this occurrence moves: a copy is left before the task, which goes on to its
+  /// next occurrence. Where the new day is not before that, at the last occurrence, and if it recurs when
+  /// done, the task itself moves, and the change says so.
+  package func postponed(days: Int) -> SourceChange? {
+    let title = "Postpone by \(days == 1 ? "a day" : days == 7 ? "a week" : "\(days) days")"
+    return postponed(title) { max($0, context.today).adding(days: days) }
+  }
+
+  /// The change that moves the date of the open items to a day, as ``postponed(days:)`` does. Nil if
+  /// nothing changes.
+  package func postponed(to day: CivilDate) -> SourceChange? {
+    postponed("Postpone to \(day.weekday.name), \(day)") { _ in day }
+  }
+
+  private func postponed(
+    _ title: String, to target: (CivilDate) -> CivilDate?
+  ) -> SourceChange? {
+    lazy var boxes = document.boxesInUse
+    return change(title) { item throws(ItemRefusal) in
+      try item.postponed(to: target, boxes: { boxes })
+    }
   }
 }
 
@@ -81,41 +103,6 @@ extension CheckedTag {
     else { return false }
     return tag.nearMisses.contains(.unclosed) && text.contains(where: isBlank)
       || DateReading.beginsWithDate(text, options: context.dateOptions)
-  }
-}
-
-/// The change that moves the date of the open tasks on the lines of each selection by `days`, counted
-/// from today for a date of the past. Nil if nothing changes; `refused` gets the reasons.
-///
-/// The date is the `@due` or else the `@scheduled`, `@start` or `@defer`; it keeps its time and length. Of
-/// a recurring task only this occurrence moves: a copy is left before the task, which goes on to its
-/// next occurrence. Where the new day is not before that, at the last occurrence, and if it recurs when
-/// done, the task itself moves, and the change says so.
-package func postponing(
-  days: Int, in selections: [TextRange], of document: Document, context: CheckContext,
-  extent: SourceChange.Extent = .whole,
-  refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
-) -> SourceChange? {
-  let title = "Postpone by \(days == 1 ? "a day" : days == 7 ? "a week" : "\(days) days")"
-  lazy var boxes = document.boxesInUse
-  return SelectedItems(
-    in: selections, of: document, context, extent, refused: refused
-  ).change(title) { item throws(ItemRefusal) in
-    try item.postponed(to: { max($0, context.today).adding(days: days) }, boxes: { boxes })
-  }
-}
-
-/// The change that moves the date of the open tasks on the lines of each selection to a day, as
-/// ``postponing(days:in:of:context:extent:refused:)`` does. Nil if nothing changes.
-package func postponing(
-  to day: CivilDate, in selections: [TextRange], of document: Document, context: CheckContext,
-  refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
-) -> SourceChange? {
-  lazy var boxes = document.boxesInUse
-  return SelectedItems(
-    in: selections, of: document, context, .whole, refused: refused
-  ).change("Postpone to \(day.weekday.name), \(day)") { item throws(ItemRefusal) in
-    try item.postponed(to: { _ in day }, boxes: { boxes })
   }
 }
 

@@ -1,15 +1,15 @@
-import TaskText
+package import TaskText
 
-/// The tasks on the lines of each selection or, if it has none, the projects.
-struct SelectedItems {
+/// The tasks on the lines of each selection or, if it has none, the projects: what a command changes.
+package struct SelectedItems {
   /// Lines whose items of one kind are meant.
   private struct Part {
     let lines: Range<Int>
     let kind: Item.Kind
   }
 
-  private let document: Document
-  private let context: CheckContext
+  let document: Document
+  let context: CheckContext
   private let extent: SourceChange.Extent
   private let refused: (_ line: Int, ItemRefusal) -> Void
   /// In order, without overlaps.
@@ -21,10 +21,10 @@ struct SelectedItems {
 
   /// The items of selections, for a change of that extent. The selections are in order and have no line
   /// in common. `refused` gets the reasons for which items stay as they are.
-  init(
+  package init(
     in selections: [TextRange], of document: Document, _ context: CheckContext,
-    _ extent: SourceChange.Extent,
-    refused: @escaping (_ line: Int, ItemRefusal) -> Void
+    _ extent: SourceChange.Extent = .whole,
+    refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
   ) {
     self.refused = refused
     self.document = document

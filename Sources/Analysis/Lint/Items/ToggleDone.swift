@@ -2,61 +2,29 @@ import CivilDates
 import Settings
 package import TaskText
 
-/// The change that marks the selected tasks as done, or as open if all are done. Nil if there are
-/// none. The tasks are marked as ``markingDone(in:of:context:style:refused:)`` marks them.
-package func togglingDone(
-  in selection: TextRange, of document: Document, context: CheckContext, style: OwnStyle,
-  extent: SourceChange.Extent = .whole,
-  refused: @escaping (ItemRefusal) -> Void = { _ in }
-) -> SourceChange? {
-  let items = SelectedItems(
-    in: [selection], of: document, context, extent, refused: { refused($1) })
-  return items.count { $0 != .done } > 0
-    ? items.markedAsDone(context, style)
-    : items.markedAsOpen(where: { $0 == .done }, style)
-}
-
-/// The change that marks the tasks on the lines of each selection as done. Nil if none is left to do.
-///
-/// A done task gets `@done` and a checked checkbox or box, as the list writes them. What is below it stays
-/// as it is, and the change says how much of that is open. A task stays as it is if a text would be
-/// lost, such as the reason in `@cancelled(not needed)`; `refused` gets the reason.
-///
-/// A recurring task moves to its next occurrence instead, with everything below it open, and is done
-/// after the last one. If the settings say so, a done copy of its line is left before it.
-package func markingDone(
-  in selections: [TextRange], of document: Document, context: CheckContext, style: OwnStyle,
-  refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
-) -> SourceChange? {
-  SelectedItems(in: selections, of: document, context, .whole, refused: refused)
-    .markedAsDone(context, style)
-}
-
-/// The change that marks the tasks on the lines of each selection as done, and with them all open tasks
-/// below. Nil if none is left to do. See ``markingDone(in:of:context:style:refused:)``.
-package func markingDoneWithTasksBelow(
-  in selections: [TextRange], of document: Document, context: CheckContext, style: OwnStyle,
-  extent: SourceChange.Extent = .whole,
-  refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
-) -> SourceChange? {
-  SelectedItems(in: selections, of: document, context, extent, refused: refused)
-    .withOpenTasksBelow().markedAsDone(context, style, " with everything below")
-}
-
-/// The change that marks the tasks on the lines of each selection that are done or cancelled as open. Nil
-/// if there are none.
-package func markingOpen(
-  in selections: [TextRange], of document: Document, context: CheckContext, style: OwnStyle,
-  refused: @escaping (_ line: Int, ItemRefusal) -> Void = { _, _ in }
-) -> SourceChange? {
-  SelectedItems(in: selections, of: document, context, .whole, refused: refused)
-    .markedAsOpen(where: { $0 != .open }, style)
-}
-
 extension SelectedItems {
-  fileprivate func markedAsDone(
-    _ context: CheckContext, _ style: OwnStyle, _ addition: String = ""
-  ) -> SourceChange? {
+  /// The change that marks the items as done, or as open if all are done. Nil if there are none.
+  package func toggledDone(_ style: OwnStyle) -> SourceChange? {
+    count { $0 != .done } > 0 ? markedAsDone(style) : markedAsOpen(style, where: { $0 == .done })
+  }
+
+  /// The change that marks the items as done. Nil if none is left to do.
+  ///
+  /// A done task gets `@done` and a checked checkbox or box, as the list writes them. What is below it
+  /// stays as it is, and the change says how much of that is open. A task stays as it is if a text would
+  /// be lost, such as the reason in `@cancelled(not needed)`.
+  ///
+  /// A recurring task moves to its next occurrence instead, with everything below it open, and is done
+  /// after the last one. If the settings say so, a done copy of its line is left before it.
+  package func markedAsDone(_ style: OwnStyle) -> SourceChange? { markedAsDone(style, title: "") }
+
+  /// The change that marks the items as done, and with them all open tasks below. Nil if none is left to
+  /// do.
+  package func markedAsDoneWithTasksBelow(_ style: OwnStyle) -> SourceChange? {
+    withOpenTasksBelow().markedAsDone(style, title: " with everything below")
+  }
+
+  private func markedAsDone(_ style: OwnStyle, title addition: String) -> SourceChange? {
     let count = count { $0 != .done }
     let title = (count == 1 ? "Mark as done" : "Mark \(count) items as done") + addition
     let note = count > 1 ? noteOnLeaves(belowItemsWhere: { $0 != .done }) : nil
@@ -67,8 +35,11 @@ extension SelectedItems {
     return change(title, note: note, where: { $0 != .done }, close)
   }
 
-  /// The change that marks the items in states that satisfy `predicate` as open.
-  func markedAsOpen(where predicate: (Item.State) -> Bool, _ style: OwnStyle) -> SourceChange? {
+  /// The change that marks the items in states that satisfy `predicate` as open; by default, those that
+  /// are done or cancelled. Nil if there are none.
+  package func markedAsOpen(
+    _ style: OwnStyle, where predicate: (Item.State) -> Bool = { $0 != .open }
+  ) -> SourceChange? {
     let count = count(where: predicate)
     guard count > 0 else { return nil }
     return change(

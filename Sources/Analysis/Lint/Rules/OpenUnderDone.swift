@@ -63,9 +63,9 @@ extension CheckContext {
     var isRefused = false
     func note(_: Int, _: ItemRefusal) { isRefused = true }
     guard lines.count <= maxMarkedTasks,
-      let marking = markingDone(
-        in: lines.map(document.range(ofLine:)), of: document, context: self,
-        style: style(of: item, in: document), refused: note),
+      let marking = SelectedItems(
+        in: lines.map(document.range(ofLine:)), of: document, self, refused: note
+      ).markedAsDone(style(of: item, in: document)),
       !isRefused, let reopening = edits(reopening: item, in: document)
     else { return [] }
     let title = lines.count == 1 ? "Mark the task below as done" : "Mark the tasks below as done"

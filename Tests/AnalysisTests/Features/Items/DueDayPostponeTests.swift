@@ -20,14 +20,12 @@ private struct Postponed {
     let document = Document(marked.text, dialect: context.dialect(isMarkdown: isMarkdown))
     let selection = [marked.cursors.isEmpty ? TextRange(at: 0) : marked.selection]
     var refusals: [ItemRefusal] = []
+    let selected = SelectedItems(in: selection, of: document, context) { refusals.append($1) }
     let change =
       if let day = try day.map({ try #require(CivilDate($0)) }) {
-        postponing(
-          to: day, in: selection, of: document, context: context, refused: { refusals.append($1) })
+        selected.postponed(to: day)
       } else {
-        postponing(
-          days: days, in: selection, of: document, context: context,
-          refused: { refusals.append($1) })
+        selected.postponed(days: days)
       }
     self.refusals = refusals
     guard let change else { return }

@@ -20,8 +20,15 @@ private func changed(
   return String(decoding: result, as: UTF8.self)
 }
 
+private func dueTomorrow(
+  _ selection: TextRange, _ document: Document, _ context: CheckContext,
+  _ refused: @escaping (ItemRefusal) -> Void
+) -> SourceChange? {
+  SelectedItems(in: [selection], of: document, context, refused: { refused($1) }).due("tomorrow")
+}
+
 private func set(_ words: String, _ notation: String) throws -> String? {
-  try changed(notation) { settingDue(words, in: $0, of: $1, context: $2) }
+  try changed(notation) { SelectedItems(in: [$0], of: $1, $2).due(words) }
 }
 
 @Suite("Due days")
@@ -60,8 +67,8 @@ struct DueDayTests {
     var settings = Settings()
     settings.dateFormats = [try DateFormat("DD/MM/YYYY")]
     let context = try sundayContext(settings)
-    let change = settingDue(
-      "05/06/2025", in: TextRange(at: 0), of: Document("- a"), context: context)
+    let items = SelectedItems(in: [TextRange(at: 0)], of: Document("- a"), context)
+    let change = items.due("05/06/2025")
     #expect(change?.edits.map(\.replacement) == [" @due(2025-06-05)"])
   }
 
@@ -83,10 +90,7 @@ struct DueDayTests {
     "- a @due(05/06/2025 call bob) b", "- a @due(2025-05-01T10:00Z)",
   ])
   func aPayloadWithOtherWordsIsNotReplaced(text: String) throws {
-    guard
-      case .losesText = try refusal(
-        text, { settingDue("tomorrow", in: $0, of: $1, context: $2, refused: $3) })
-    else {
+    guard case .losesText = try refusal(text, dueTomorrow) else {
       Issue.record("\(text) was changed")
       return
     }
@@ -102,15 +106,11 @@ struct DueDayTests {
     ("- a,@due(2025-05-01)", "`@due(2025-05-01)` is not read as a tag: put a space before it"),
   ])
   func aDateThatIsNotReadIsNotLeftBesideANewOne(text: String, message: String) throws {
-    #expect(
-      try refusal(text, { settingDue("tomorrow", in: $0, of: $1, context: $2, refused: $3) })
-        == .wrongDate(message))
+    #expect(try refusal(text, dueTomorrow) == .wrongDate(message))
   }
 
   @Test func aRecurrenceThatWouldEndBeforeItBeginsIsNotMoved() throws {
-    let refusal = try refusal("- a @due(2025-05-01 every day thru 2025-05-03)") {
-      settingDue("tomorrow", in: $0, of: $1, context: $2, refused: $3)
-    }
+    let refusal = try refusal("- a @due(2025-05-01 every day thru 2025-05-03)", dueTomorrow)
     #expect(
       refusal
         == .wrongDate(

@@ -13,9 +13,8 @@ private func toggled(
   let document = Document(marked.text, dialect: context.dialect(isMarkdown: false))
   let selection = marked.cursors.isEmpty ? TextRange(at: 0) : marked.selection
   var refusals: [ItemRefusal] = []
-  let change = togglingCancelled(
-    in: selection, of: document, context: context, style: listStyle(of: document, context),
-    refused: { refusals.append($0) })
+  let items = SelectedItems(in: [selection], of: document, context) { refusals.append($1) }
+  let change = items.toggledCancelled(listStyle(of: document, context))
   refusals.forEach(refused)
   guard let change else { return nil }
   let result = try #require(edited(document.bytes, change.edits))

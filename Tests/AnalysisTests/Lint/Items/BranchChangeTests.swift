@@ -22,14 +22,9 @@ private struct Done {
     let selection = [marked.cursors.isEmpty ? TextRange(at: 0) : marked.selection]
     let style = listStyle(of: document, context)
     var refusals: [ItemRefusal] = []
+    let items = SelectedItems(in: selection, of: document, context) { refusals.append($1) }
     let change =
-      withTasksBelow
-      ? markingDoneWithTasksBelow(
-        in: selection, of: document, context: context, style: style,
-        refused: { refusals.append($1) })
-      : markingDone(
-        in: selection, of: document, context: context, style: style,
-        refused: { refusals.append($1) })
+      withTasksBelow ? items.markedAsDoneWithTasksBelow(style) : items.markedAsDone(style)
     self.refusals = refusals
     guard let change else { return }
     let result = try #require(edited(document.bytes, change.edits))
@@ -154,7 +149,7 @@ struct BranchChangeTests {
     let document = Document("- a @done(2025-05-01)\n✘ b @cancelled\n- c")
     let all = [TextRange(0, document.bytes.count)]
     let style = listStyle(of: document, context)
-    let change = try #require(markingOpen(in: all, of: document, context: context, style: style))
+    let change = try #require(SelectedItems(in: all, of: document, context).markedAsOpen(style))
     #expect(change.title == "Mark 2 items as open")
     #expect(applied(change.edits, to: document.bytes[...]) == Array("- a\n☐ b\n- c".utf8))
   }

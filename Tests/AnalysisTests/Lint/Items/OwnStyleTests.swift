@@ -17,11 +17,12 @@ private func changed(
   let context = general.reading(document)
   let style = listStyle(of: document, context, besides: neighbors.map { Document($0) })
   let place = TextRange(at: marked.cursor)
+  let items = SelectedItems(in: [place], of: document, context)
   let change =
     switch name {
-    case "done": togglingDone(in: place, of: document, context: context, style: style)
-    case "cancelled": togglingCancelled(in: place, of: document, context: context, style: style)
-    default: startingTasks(in: place, of: document, context: context, style: style)
+    case "done": items.toggledDone(style)
+    case "cancelled": items.toggledCancelled(style)
+    default: items.started(style)
     }
   guard let change else { return nil }
   let result = Document(try #require(edited(document.bytes, change.edits)))

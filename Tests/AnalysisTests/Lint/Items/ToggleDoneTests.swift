@@ -12,8 +12,8 @@ private func toggled(_ notation: String) throws -> String? {
     Array(marked.text.utf8), dialect: context.dialect(isMarkdown: false))
   let selection = marked.cursors.isEmpty ? TextRange(at: 0) : marked.selection
   guard
-    let change = togglingDone(
-      in: selection, of: document, context: context, style: listStyle(of: document, context))
+    let change = SelectedItems(in: [selection], of: document, context)
+      .toggledDone(listStyle(of: document, context))
   else {
     return nil
   }
@@ -52,18 +52,18 @@ struct ToggleDoneTests {
       "- a\n- b @done\nc", dialect: context.dialect(isMarkdown: false))
     let all = TextRange(0, document.bytes.count)
     let style = listStyle(of: document, context)
-    let done = markingDone(in: [all], of: document, context: context, style: style)
-    let open = markingOpen(in: [all], of: document, context: context, style: style)
+    let done = SelectedItems(in: [all], of: document, context).markedAsDone(style)
+    let open = SelectedItems(in: [all], of: document, context).markedAsOpen(style)
     #expect(done?.title == "Mark as done")
     #expect(done?.edits == [Edit(TextRange(at: 3), " @done(2025-05-11)")])
     #expect(open?.title == "Mark as open")
     #expect(open?.edits == [Edit(TextRange(7, 13), "")])
     for line in [1, 2] {
       let place = TextRange(at: document.range(ofLine: line).lowerBound)
-      #expect(markingDone(in: [place], of: document, context: context, style: style) == nil)
+      #expect(SelectedItems(in: [place], of: document, context).markedAsDone(style) == nil)
     }
     let first = [TextRange(at: 0)]
-    #expect(markingOpen(in: first, of: document, context: context, style: style) == nil)
+    #expect(SelectedItems(in: first, of: document, context).markedAsOpen(style) == nil)
   }
 
   @Test(arguments: [
@@ -83,9 +83,10 @@ struct ToggleDoneTests {
     var refusals: [ItemRefusal] = []
     let context = try sundayContext()
     let document = Document(text, dialect: context.dialect(isMarkdown: false))
-    let change = togglingDone(
-      in: TextRange(at: 0), of: document, context: context, style: listStyle(of: document, context),
-      refused: { refusals.append($0) })
+    let items = SelectedItems(in: [TextRange(at: 0)], of: document, context) {
+      refusals.append($1)
+    }
+    let change = items.toggledDone(listStyle(of: document, context))
     #expect(change == nil)
     #expect(refusals == [.losesText(tag: tag)])
     #expect("\(refusals[0])" == "`\(tag)` contains a text that would be lost: remove the tag first")
