@@ -12,13 +12,24 @@
 /// // reading.schedule is 2025-05-11, and there is no problem
 /// ```
 public struct DateFormat: Hashable, Sendable {
+  /// A part of a format, and of the ``StampTemplate`` of a stamp.
   enum Token: Hashable, Sendable {
-    case field(Field, digits: ClosedRange<Int>)
-    /// AM or PM, in any case.
-    case half
-    /// The short name of the weekday, in any case.
-    case weekday
-    case literal(UInt8)
+    /// A number of `width` digits or more; nil if a stamp does not tell whether it is padded.
+    case number(Field, width: Int?)
+    /// The name of the month, which no format has, or of the weekday, which is read in any case.
+    case month(Name)
+    case weekday(Name)
+    /// AM or PM, which is read in any case.
+    case half(isUppercase: Bool)
+    case literal([UInt8])
+  }
+
+  /// How a name is written.
+  struct Name: Hashable, Sendable {
+    /// Whether it is cut to three letters.
+    var isShort = true
+    var isLowercase = false
+    var isUppercase = false
   }
 
   enum Field: String, Hashable, Sendable, CaseIterable {
@@ -43,7 +54,7 @@ public struct DateFormat: Hashable, Sendable {
         used.insert(letters)
         rest = rest.dropFirst(letters.count)
       } else {
-        tokens.append(.literal(byte))
+        tokens.append(.literal([byte]))
         rest = rest.dropFirst()
       }
     }
@@ -55,24 +66,22 @@ public struct DateFormat: Hashable, Sendable {
 
   /// Longer tokens come before their own prefixes.
   private static let table: [(letters: [UInt8], token: Token)] = [
-    row("YYYY", .year, 4...4), row("YY", .year, 2...2),
-    row("MM", .month, 2...2), row("M", .month, 1...2),
-    row("DD", .day, 2...2), row("D", .day, 1...2),
-    row("HH", .hour, 2...2), row("H", .hour, 1...2),
-    row("hh", .hour, 2...2), row("h", .hour, 1...2),
-    row("mm", .minute, 2...2), row("ss", .second, 2...2),
-    (Array("ddd".utf8), .weekday), (Array("A".utf8), .half),
+    row("YYYY", .number(.year, width: 4)), row("YY", .number(.year, width: 2)),
+    row("MM", .number(.month, width: 2)), row("M", .number(.month, width: 1)),
+    row("DD", .number(.day, width: 2)), row("D", .number(.day, width: 1)),
+    row("HH", .number(.hour, width: 2)), row("H", .number(.hour, width: 1)),
+    row("hh", .number(.hour, width: 2)), row("h", .number(.hour, width: 1)),
+    row("mm", .number(.minute, width: 2)), row("ss", .number(.second, width: 2)),
+    row("ddd", .weekday(Name())), row("A", .half(isUppercase: true)),
   ]
 
-  private static func row(
-    _ letters: String, _ field: Field, _ digits: ClosedRange<Int>
-  ) -> (letters: [UInt8], token: Token) {
-    (Array(letters.utf8), .field(field, digits: digits))
+  private static func row(_ letters: String, _ token: Token) -> (letters: [UInt8], token: Token) {
+    (Array(letters.utf8), token)
   }
 
   private func checkFields() throws(DateFormatError) {
     let fields = tokens.compactMap { token -> Field? in
-      if case .field(let field, _) = token { field } else { nil }
+      if case .number(let field, _) = token { field } else { nil }
     }
     for field in Field.allCases {
       let count = fields.count { $0 == field }
@@ -81,7 +90,7 @@ public struct DateFormat: Hashable, Sendable {
       case .year, .month, .day:
         guard count == 1 else { throw .missingField(description, field.rawValue) }
       case .hour:
-        let needsHour = fields.contains(.minute) || tokens.contains(.half)
+        let needsHour = fields.contains(.minute) || tokens.contains(.half(isUppercase: true))
         guard count == 1 || !needsHour else { throw .missingField(description, field.rawValue) }
       case .minute:
         guard count == 1 || !(fields.contains(.hour) || fields.contains(.second)) else {
@@ -95,17 +104,15 @@ public struct DateFormat: Hashable, Sendable {
   /// A clock of 12 hours needs its half of the day.
   private func checkHalf(_ letters: Set<[UInt8]>) throws(DateFormatError) {
     let hasShortClock = letters.contains(Array("hh".utf8)) || letters.contains(Array("h".utf8))
-    guard hasShortClock == tokens.contains(.half) else { throw .halfOfDay(description) }
-    for token in [Token.half, .weekday] where tokens.count(where: { $0 == token }) > 1 {
-      throw .repeatedField(description, token == .half ? "half of the day" : "weekday")
+    let half = Token.half(isUppercase: true)
+    guard hasShortClock == tokens.contains(half) else { throw .halfOfDay(description) }
+    for token in [half, .weekday(Name())] where tokens.count(where: { $0 == token }) > 1 {
+      throw .repeatedField(description, token == half ? "half of the day" : "weekday")
     }
   }
 
   private func checkSeparation() throws(DateFormatError) {
-    for (token, next) in zip(tokens, tokens.dropFirst()) {
-      guard case .field(_, let digits) = token, digits.count > 1, case .field = next else {
-        continue
-      }
+    for case (.number(_, width: 1), .number) in zip(tokens, tokens.dropFirst()) {
       throw .unseparatedFields(description)
     }
   }
@@ -154,14 +161,16 @@ extension ByteCursor {
       for token in format.tokens {
         let start = cursor.at
         switch token {
-        case .literal(let byte):
-          guard cursor.take(byte) else { return nil }
-        case .field(let field, let digits):
-          guard let number = cursor.takeLeadingDigits(digits) else { return nil }
+        case .literal(let bytes):
+          guard bytes.allSatisfy({ cursor.take($0) }) else { return nil }
+        case .number(let field, let width):
+          let width = width ?? 1
+          guard let number = cursor.takeLeadingDigits(width...max(2, width)) else { return nil }
           numbers[field] = number
         case .half:
           half = cursor.takeHalf()
           if half == nil { return nil }
+        case .month: return nil
         case .weekday:
           guard let word = cursor.takeWord(), word.count == 3, let day = Weekday(name: word) else {
             return nil

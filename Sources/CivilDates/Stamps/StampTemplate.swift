@@ -5,49 +5,15 @@
 /// template?.text(of: moment)  // 11/29/2026, 2:30:00 PM
 /// ```
 package struct StampTemplate: Hashable, Sendable {
-  /// One part of the text.
-  fileprivate enum Part: Hashable, Sendable {
-    /// A number of `width` digits or more; nil if the stamp does not tell whether it is padded.
-    case number(DateFormat.Field, width: Int?)
-    /// The name of the month or of the weekday.
-    case month(Name)
-    case weekday(Name)
-    /// AM or PM.
-    case half(isUppercase: Bool)
-    case literal([UInt8])
-  }
-
-  /// How a name is written.
-  fileprivate struct Name: Hashable, Sendable {
-    /// Whether it is cut to three letters.
-    let isShort: Bool
-    let isLowercase: Bool
-    let isUppercase: Bool
-  }
-
-  private var parts: [Part]
+  private var parts: [DateFormat.Token]
   /// Whether a blank precedes the parentheses: `@done (25-07-19 22:45)`.
   package var isDetached = false
-
-  private init(parts: [Part]) {
-    self.parts = parts
-  }
-
-  /// The template of a configured format.
-  package init(_ format: DateFormat) {
-    let name = Name(isShort: true, isLowercase: false, isUppercase: false)
-    parts = format.tokens.map { token in
-      switch token {
-      case .field(let field, let digits): .number(field, width: digits.lowerBound)
-      case .half: .half(isUppercase: true)
-      case .weekday: .weekday(name)
-      case .literal(let byte): .literal([byte])
-      }
-    }
-  }
 }
 
 extension StampTemplate {
+  /// The template of a configured format.
+  package init(_ format: DateFormat) { self.init(parts: format.tokens) }
+
   /// The template in which the text of a stamp is written, and its moment.
   ///
   /// Nil for any other text, for a day or time that does not exist, and for a shape whose order is open,
@@ -67,10 +33,10 @@ extension StampTemplate {
     guard day.fault == nil, clock?.fault == nil, clock?.value != .endOfDay else { return nil }
     var parts = DateFormat.Field.ofDates(in: order).enumerated().map { index, field in
       let number = [date.first, date.second, date.third][index]
-      return (range: number.range, part: Part(field, number, in: payload))
+      return (range: number.range, part: DateFormat.Token(field, number, in: payload))
     }
     if let time {
-      parts.append((time.hour.range, Part(.hour, time.hour, in: payload)))
+      parts.append((time.hour.range, DateFormat.Token(.hour, time.hour, in: payload)))
       if let minute = time.minute { parts.append((minute.range, .number(.minute, width: 2))) }
       if let second = time.second { parts.append((second.range, .number(.second, width: 2))) }
       if time.half != nil {
@@ -79,7 +45,7 @@ extension StampTemplate {
       }
     }
     if let weekday = date.weekday {
-      let name = Name(payload[weekday.range], fullLength: weekday.day.name.utf8.count)
+      let name = DateFormat.Name(payload[weekday.range], fullLength: weekday.day.name.utf8.count)
       parts.append((weekday.range, .weekday(name)))
     }
     parts.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -177,13 +143,13 @@ private func mostFrequent<Element: Hashable>(_ elements: [Element]) -> Element? 
   return elements.first { counts[$0] == most }
 }
 
-extension StampTemplate.Part {
+extension DateFormat.Token {
   /// The part that a number, or the name of a month, is.
   fileprivate init(_ field: DateFormat.Field, _ number: ByteCursor.Number, in payload: [UInt8]) {
     let digits = payload[number.range]
     if let first = digits.first, first.isLetter {
       let fullLength = monthNames[number.value - 1].utf8.count
-      self = .month(StampTemplate.Name(digits, fullLength: fullLength))
+      self = .month(DateFormat.Name(digits, fullLength: fullLength))
     } else if field == .year {
       self = .number(field, width: digits.count)
     } else {
@@ -211,7 +177,7 @@ extension StampTemplate.Part {
   }
 }
 
-extension StampTemplate.Name {
+extension DateFormat.Name {
   fileprivate init(_ letters: ArraySlice<UInt8>, fullLength: Int) {
     isShort = letters.count < max(4, fullLength)
     isLowercase = letters.allSatisfy { $0 >= 0x60 }

@@ -76,16 +76,13 @@ package struct FuzzyQuery: Sendable {
     guard !isEmpty, letters.allSatisfy({ $0 < 0x80 }) else { return true }
     let span = bytes.span
     var matched = 0
-    var (small, capital) = bothCases(letters[0])
     for offset in span.indices {
-      let byte = span[offset]
-      if byte == small || byte == capital {
+      let byte = lowercased(span[offset])
+      if byte == letters[matched] {
         matched += 1
         if matched == letters.count { return true }
-        (small, capital) = bothCases(letters[matched])
-      } else if byte == UInt8(ascii: "\n"), matched > 0 {
+      } else if byte == UInt8(ascii: "\n") {
         matched = 0
-        (small, capital) = bothCases(letters[0])
       }
     }
     return false
@@ -96,12 +93,6 @@ package struct FuzzyQuery: Sendable {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
     default: false
     }
-  }
-
-  /// A letter of the query in lower case and in upper case.
-  private func bothCases(_ letter: UInt8) -> (UInt8, UInt8) {
-    let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
-    return (letter, isLetter ? letter & ~0x20 : letter)
   }
 
   private func lowercased(_ byte: UInt8) -> UInt8 {
