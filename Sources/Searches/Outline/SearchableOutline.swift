@@ -144,19 +144,18 @@ private struct OutlineBuilder {
       let bytes = chunk.bytes
       tags += chunk.tags.lazy.map { $0.shifted(by: before.bytes) }
       for (number, line) in chunk.lines.enumerated() {
-        guard let kind = line.kind else { continue }
+        guard let item = chunk.item(on: line) else { continue }
         guard items.count < limit else {
           isFull = true
           return
         }
-        let start = bytes[line.range.lowerBound...].firstIndex { !isBlank($0) }
-        let parent = takeParent(ofIndent: Int(line.indent))
+        let parent = takeParent(ofIndent: item.indent)
+        let start = (item.bullet ?? item.text).lowerBound
         items.append(
           SearchableOutline.Item(
-            kind: kind, box: line.box, lineNumber: before.lineEnds + number,
-            line: TextRange(start ?? line.range.upperBound, line.range.upperBound)
-              .shifted(by: before.bytes),
-            text: chunk.title(of: line).shifted(by: before.bytes),
+            kind: item.kind, box: item.box, lineNumber: before.lineEnds + number,
+            line: TextRange(start, item.line.upperBound).shifted(by: before.bytes),
+            text: item.title(in: bytes.span).shifted(by: before.bytes),
             parent: parent, depth: parent.map { items[$0].depth + 1 } ?? 0,
             tags: line.tags.lowerBound + firstTag..<line.tags.upperBound + firstTag))
       }

@@ -19,9 +19,6 @@ package struct Branch {
     /// The leaves below it.
     package fileprivate(set) var leaves = TaskCounts()
 
-    /// Whether it is a task that has no tasks below itself.
-    package var isLeaf: Bool { line.kind == .task && leaves.all == 0 }
-
     /// What it adds to the leaves below its parent.
     fileprivate var ownLeaves: TaskCounts {
       var own = leaves

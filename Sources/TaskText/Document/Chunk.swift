@@ -82,12 +82,6 @@ package final class Chunk: Summarized {
     return Item(line, bytes.span, tags: tags, isMarkdown: isMarkdown)
   }
 
-  /// The text of one of its lines without trailing tags; for a project, without its colon. It may be empty.
-  package func title(of line: Line) -> TextRange {
-    let bytes = bytes
-    return line.title(in: bytes.span, tags: tags, isMarkdown: isMarkdown)
-  }
-
   /// Calls `body` with the item on each line that satisfies `predicate`, and with the number of the line.
   package func forEachItem(where predicate: (Line) -> Bool, _ body: (Item, _ line: Int) -> Void) {
     for (number, line) in lines.enumerated() where predicate(line) {

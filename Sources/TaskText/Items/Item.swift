@@ -88,38 +88,17 @@ extension Item {
   ///
   /// - Parameter bytes: the bytes to which the item's ranges refer.
   package func body(in bytes: Span<UInt8>) -> TextRange {
-    TaskText.body(of: text, before: trailingTagsStart, in: bytes)
+    trimmed(TextRange(text.lowerBound, max(trailingTagsStart, text.lowerBound)), in: bytes)
   }
 
   /// The item's ``body(in:)``; for a project, without its colon. It may be empty.
   ///
   /// - Parameter bytes: the bytes to which the item's ranges refer.
   package func title(in bytes: Span<UInt8>) -> TextRange {
-    TaskText.title(kind, body(in: bytes), in: bytes)
+    let body = body(in: bytes)
+    guard kind == .project, !body.isEmpty, bytes[body.upperBound &- 1] == UInt8(ascii: ":") else {
+      return body
+    }
+    return trimmed(TextRange(body.lowerBound, body.upperBound &- 1), in: bytes)
   }
-}
-
-extension Line {
-  /// The text without trailing tags; for a project, without its colon. It may be empty.
-  ///
-  /// - Parameters:
-  ///   - bytes: the text from which the line was read.
-  ///   - tags: all tags of that text.
-  func title(in bytes: Span<UInt8>, tags: [Tag], isMarkdown: Bool) -> TextRange {
-    let text = text(bytes, LineHead(bytes, line: range, isMarkdown: isMarkdown), tags: tags)
-    let end =
-      firstTrailingTag < self.tags.upperBound ? tags[firstTrailingTag].start : text.upperBound
-    return TaskText.title(kind, body(of: text, before: end, in: bytes), in: bytes)
-  }
-}
-
-private func body(of text: TextRange, before end: Offset, in bytes: Span<UInt8>) -> TextRange {
-  trimmed(TextRange(text.lowerBound, max(end, text.lowerBound)), in: bytes)
-}
-
-private func title(_ kind: Item.Kind?, _ body: TextRange, in bytes: Span<UInt8>) -> TextRange {
-  guard kind == .project, !body.isEmpty, bytes[body.upperBound &- 1] == UInt8(ascii: ":") else {
-    return body
-  }
-  return trimmed(TextRange(body.lowerBound, body.upperBound &- 1), in: bytes)
 }

@@ -11,7 +11,7 @@ package struct Line: Sendable {
   /// The kind of the item; nil for a blank line.
   package let kind: Item.Kind?
   /// The state according to the checkbox or box alone.
-  package let box: Item.State
+  let box: Item.State
   /// The state according to box and tags.
   package let state: Item.State
   /// Whether the line is code, front matter or a comment of Markdown, or longer than ``maxLength``: it is

@@ -68,8 +68,7 @@ extension TagReader {
   }
 
   private func isDateTag(_ bytes: Span<UInt8>, _ name: TextRange) -> Bool {
-    guard let dates else { return false }
-    return dates.unclosedLength(array(bytes, name), []) != nil
+    dates?.unclosedLength(array(bytes, name), []) != nil
   }
 }
 

@@ -276,8 +276,7 @@ private struct FileIndexReader {
     let text = Chunk(bytes, dialect)
     for (number, line) in text.lines.enumerated() {
       for tag in text.tags[line.tags] { add(tag, on: line, number) }
-      if line.kind == .project {
-        let title = text.title(of: line)
+      if line.kind == .project, let title = text.item(on: line)?.title(in: bytes.span) {
         projects.append(
           IndexedTitle(
             text: comparableText(bytes[title.lowerBound..<title.upperBound]),
