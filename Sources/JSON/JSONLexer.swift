@@ -50,7 +50,7 @@ struct JSONLexer {
     let byte = bytes[offset]
     switch byte {
     case 0x20, 0x09, 0x0a, 0x0d:
-      skip(until: { !isJSONBlank($0) })
+      repeat { offset += 1 } while offset < bytes.count && isJSONBlank(bytes[offset])
       return .blank
     case 0xef where offset == 0 && bytes.starts(with: [0xef, 0xbb, 0xbf]):
       offset = 3
@@ -85,10 +85,6 @@ struct JSONLexer {
     isJSONBlank(byte) || byte == UInt8(ascii: "\"") || punctuation(byte) != nil
   }
 
-  private mutating func skip(until condition: (UInt8) -> Bool) {
-    offset = bytes[offset...].firstIndex(where: condition) ?? bytes.count
-  }
-
   private var isAtComment: Bool {
     bytes[offset] == UInt8(ascii: "/") && offset + 1 < bytes.count
       && (bytes[offset + 1] == UInt8(ascii: "/") || bytes[offset + 1] == UInt8(ascii: "*"))
@@ -99,7 +95,7 @@ struct JSONLexer {
     let isLine = bytes[offset + 1] == UInt8(ascii: "/")
     offset += 2
     if isLine {
-      skip(until: isLineEnd)
+      while offset < bytes.count, !isLineEnd(bytes[offset]) { offset += 1 }
       return .lineComment
     }
     while offset + 1 < bytes.count {
@@ -125,7 +121,7 @@ extension JSONLexer {
   /// Control characters are kept, invalid escapes are left out, and bytes that are not UTF-8 are
   /// repaired.
   private mutating func readString() {
-    stringProblems = []
+    if !stringProblems.isEmpty { stringProblems = [] }
     let start = offset
     offset = bytes.withUnsafeBufferPointer { plainEnd($0.span, from: start + 1) }
     var unescaped: [UInt8] = []

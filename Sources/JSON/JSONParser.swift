@@ -68,6 +68,10 @@ struct JSONParser {
     return root
   }
 
+  /// Whether the innermost array or object is an object. It is read in place: to copy the container
+  /// takes longer than the rest of a token.
+  private var isInObject: Bool { !stack.isEmpty && stack[stack.count - 1].isObject }
+
   /// Reads the next token that is neither blank nor a comment.
   private mutating func advance() {
     while let next = lexer.next() {
@@ -106,10 +110,9 @@ struct JSONParser {
   }
 
   private mutating func readElement(_ token: JSONToken) {
-    guard let container = stack.last else { return }
     switch token.kind {
     case .rightBrace, .rightBracket: end(token)
-    case _ where !container.isObject: state = .value
+    case _ where !isInObject: state = .value
     case .string:
       take(key: text(of: token), token.range)
       advance()
@@ -140,7 +143,6 @@ struct JSONParser {
   }
 
   private mutating func readSeparator(_ token: JSONToken) {
-    let isObject = stack.last?.isObject ?? false
     switch token.kind {
     case .comma:
       isRecovering = false
@@ -148,10 +150,10 @@ struct JSONParser {
       advance()
     case .rightBrace, .rightBracket: end(token)
     case .leftBrace, .leftBracket, .string, .word:
-      refuse(token) { .noComma($0, isObject: isObject) }
+      refuse(token) { [isInObject] in .noComma($0, isObject: isInObject) }
       state = .element
     case .colon, .blank, .lineComment, .blockComment:
-      refuse(token) { .noComma($0, isObject: isObject) }
+      refuse(token) { [isInObject] in .noComma($0, isObject: isInObject) }
       advance()
     }
   }
@@ -183,7 +185,7 @@ struct JSONParser {
   private mutating func end(_ token: JSONToken) {
     let isObject = token.kind == .rightBrace
     defer { advance() }
-    if stack.last?.isObject != isObject {
+    if isInObject != isObject {
       refuse(token) { .noComma($0, isObject: !isObject) }
       guard let index = stack.lastIndex(where: { $0.isObject == isObject }) else { return }
       while stack.count > index + 1 { close(at: token.range.lowerBound) }
@@ -270,7 +272,8 @@ struct JSONParser {
     case 4 where word.elementsEqual("true".utf8): return .boolean(true)
     case 5 where word.elementsEqual("false".utf8): return .boolean(false)
     case 4 where word.elementsEqual("null".utf8): return .null
-    case _ where isJSONNumber(word): return .number(String(decoding: word, as: UTF8.self))
+    case _ where word.withUnsafeBufferPointer(isJSONNumber):
+      return .number(String(decoding: word, as: UTF8.self))
     default:
       refuse(token) { .notAValue($0) }
       return .unreadable
@@ -279,26 +282,26 @@ struct JSONParser {
 }
 
 /// Whether the bytes are a number of RFC 8259: `[ "-" ] int [ frac ] [ exp ]`.
-private func isJSONNumber(_ text: ArraySlice<UInt8>) -> Bool {
-  var rest = text
-  func take(_ bytes: StaticString) -> Bool {
-    guard let byte = rest.first, bytes.withUTF8Buffer({ $0.contains(byte) }) else { return false }
-    rest = rest.dropFirst()
+private func isJSONNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  var offset = 0
+  func take(_ one: UInt8, _ other: UInt8) -> Bool {
+    guard offset < text.count, text[offset] == one || text[offset] == other else { return false }
+    offset += 1
     return true
   }
   func takeDigits() -> Bool {
-    let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    rest = rest[digits.endIndex...]
-    return !digits.isEmpty
+    let start = offset
+    while offset < text.count, text[offset] &- UInt8(ascii: "0") < 10 { offset += 1 }
+    return offset > start
   }
-  _ = take("-")
-  guard take("0") || takeDigits() else { return false }
-  if take("."), !takeDigits() { return false }
-  if take("eE") {
-    _ = take("+-")
+  _ = take(UInt8(ascii: "-"), UInt8(ascii: "-"))
+  guard take(UInt8(ascii: "0"), UInt8(ascii: "0")) || takeDigits() else { return false }
+  if take(UInt8(ascii: "."), UInt8(ascii: ".")), !takeDigits() { return false }
+  if take(UInt8(ascii: "e"), UInt8(ascii: "E")) {
+    _ = take(UInt8(ascii: "+"), UInt8(ascii: "-"))
     guard takeDigits() else { return false }
   }
-  return rest.isEmpty
+  return offset == text.count
 }
 
 extension String {

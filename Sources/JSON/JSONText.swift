@@ -22,13 +22,6 @@ package struct JSONText: Sendable {
     self.bytes = bytes
   }
 
-  /// A value that was not read from a text.
-  package init(_ value: JSONValue) {
-    bytes = []
-    root = JSONNode(value)
-    problems = []
-  }
-
   /// The tokens between two places where tokens begin, comments and blanks included.
   package func tokens(from start: Int, to end: Int) -> [JSONToken] {
     var lexer = JSONLexer(bytes, at: start)
@@ -95,22 +88,6 @@ package struct JSONNode: Hashable, Sendable {
   package init(_ content: Content, _ range: Range<Int>) {
     self.content = content
     self.range = range
-  }
-
-  /// A value that was not read from a text: every range is empty.
-  init(_ value: JSONValue) {
-    range = 0..<0
-    content =
-      switch value {
-      case .null: .null
-      case .boolean(let value): .boolean(value)
-      case .integer, .number: .number(value.line)
-      case .string(let text): .string(text)
-      case .array(let elements): .array(elements.map(JSONNode.init))
-      case .object(let object):
-        .object(
-          object.members.map { Member(key: $0.key, keyRange: 0..<0, value: JSONNode($0.value)) })
-      }
   }
 
   /// The members of an object; empty for any other value.

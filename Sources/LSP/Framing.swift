@@ -13,8 +13,8 @@ package struct FrameReader: Sendable {
   private enum State {
     /// Inside a header; `line` is the beginning of its current line.
     case header
-    /// After an error, until the next `Content-Length:`.
-    case searching(FieldSearch)
+    /// After an error, until the next `Content-Length:`; `line` may end with a part of it.
+    case searching
     case body(length: Int)
   }
 
@@ -41,7 +41,7 @@ package struct FrameReader: Sendable {
     while !rest.isEmpty {
       switch state {
       case .header: readHeader(&rest, output)
-      case .searching(let search): self.search(&rest, search)
+      case .searching: search(&rest)
       case .body(let length): readBody(&rest, length: length, output)
       }
     }
@@ -60,7 +60,7 @@ package struct FrameReader: Sendable {
     rest = rest[piece.endIndex...]
     if line.count == Self.lineLimit {
       output(.error(.headerTooLong(limit: Self.lineLimit)))
-      recover(in: line[FieldSearch.field.count...], lineIsWhole: false, output)
+      recover(in: line[field.count...], lineIsWhole: false, output)
     }
   }
 
@@ -75,11 +75,11 @@ package struct FrameReader: Sendable {
       output(.error(.malformedHeader))
       return recover(in: line[...], lineIsWhole: true, output)
     }
-    guard let field = FieldSearch.last(in: line[...]) else { return }
-    if field.lowerBound == 0 {
-      takeLength(line[field.upperBound...], output)
+    guard let place = place(ofFieldIn: line[...], last: true) else { return }
+    if place.lowerBound == 0 {
+      takeLength(line[place.upperBound...], output)
     } else {
-      buriedLength = try? contentLength(line[field.upperBound...], limit: bodyLimit)
+      buriedLength = try? contentLength(line[place.upperBound...], limit: bodyLimit)
     }
   }
 
@@ -129,28 +129,29 @@ package struct FrameReader: Sendable {
     length = nil
     buriedLength = nil
     line = []
-    guard let last = FieldSearch.last(in: text)?.upperBound else {
-      state = .searching(FieldSearch(after: text))
+    guard let last = place(ofFieldIn: text, last: true)?.upperBound else {
+      line = Array(text.suffix(field.count - 1))
+      state = .searching
       return
     }
     state = .header
     if lineIsWhole {
       takeLength(text[last...], output)
     } else {
-      line = FieldSearch.field + text[last...]
+      line = field + text[last...]
     }
   }
 
-  private mutating func search(_ rest: inout ArraySlice<UInt8>, _ search: FieldSearch) {
-    var search = search
-    for (index, byte) in zip(rest.indices, rest) where search.isFound(after: byte) {
-      rest = rest[(index + 1)...]
-      line = FieldSearch.field
+  private mutating func search(_ rest: inout ArraySlice<UInt8>) {
+    let text = line + rest
+    if let end = place(ofFieldIn: text[...], last: false)?.upperBound {
+      rest = rest.dropFirst(end - line.count)
+      line = field
       state = .header
-      return
+    } else {
+      line = Array(text.suffix(field.count - 1))
+      rest = []
     }
-    rest = []
-    state = .searching(search)
   }
 }
 
@@ -195,40 +196,17 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// Finds `Content-Length:` in a stream, in any case, one byte after the other.
-struct FieldSearch: Sendable {
-  static let field = Array("content-length:".utf8)
+/// `Content-Length:`, which is recognized in any case.
+private let field = Array("content-length:".utf8)
 
-  private var matched = 0
-
-  /// Whether the field ends with this byte.
-  mutating func isFound(after byte: UInt8) -> Bool {
-    let byte = lowercased(byte)
-    // The field's first letter occurs in it only once, so after a mismatch only this byte can begin
-    // it.
-    if byte != Self.field[matched] { matched = 0 }
-    if byte == Self.field[matched] { matched += 1 }
-    guard matched == Self.field.count else { return false }
-    matched = 0
-    return true
+/// The first or the last place of the field.
+private func place(ofFieldIn bytes: ArraySlice<UInt8>, last: Bool) -> Swift.Range<Int>? {
+  let starts = bytes.indices.dropLast(field.count - 1)
+  func isField(_ start: Int) -> Bool {
+    zip(bytes[start...], field).allSatisfy { lowercased($0) == $1 }
   }
-
-  init() {}
-
-  /// Continues after bytes that do not contain the field, but may end with a part of it.
-  init(after bytes: ArraySlice<UInt8>) {
-    for byte in bytes { _ = isFound(after: byte) }
-  }
-
-  /// The last range of the bytes that is the field.
-  static func last(in bytes: ArraySlice<UInt8>) -> Swift.Range<Int>? {
-    var search = FieldSearch()
-    var last: Swift.Range<Int>?
-    for (index, byte) in zip(bytes.indices, bytes) where search.isFound(after: byte) {
-      last = (index + 1 - field.count)..<(index + 1)
-    }
-    return last
-  }
+  let start = last ? starts.last(where: isField) : starts.first(where: isField)
+  return start.map { $0..<$0 + field.count }
 }
 
 private func lowercased(_ byte: UInt8) -> UInt8 {

@@ -69,13 +69,8 @@ extension IncomingMessage {
 /// Writes the bodies of the messages that a server sends (JSON-RPC 2.0).
 package enum OutgoingMessage {
   package static func response(id: RequestID, result: some JSONWritable) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.raw(#"{"jsonrpc":"2.0","id":"#)
-    writer.value(id.json)
-    writer.raw(#","result":"#)
-    result.write(to: &writer)
-    writer.raw("}")
-    return writer.bytes
+    let result: any JSONWritable = result.isAbsent ? JSONValue.null : result
+    return body([("id", id.json), ("result", result)])
   }
 
   /// `id` is nil if the id of the answered message could not be read.

@@ -17,20 +17,17 @@ package struct SettingsReader: Sendable {
     self.globProblem = globProblem
   }
 
-  /// Reads a settings file, which may contain any bytes.
-  package func layer(_ bytes: [UInt8], from source: SettingsSource) -> SettingsLayer {
-    layer(JSONText(bytes), from: source)
-  }
-
   /// Reads the section of an editor.
   ///
   /// `null` means "not set" there, and keys at its top that are not settings of ours are the
   /// editor's own.
   package func layer(_ value: JSONValue, from source: SettingsSource) -> SettingsLayer {
-    layer(JSONText(value), from: source)
+    layer(Array(value.line.utf8), from: source)
   }
 
-  private func layer(_ text: JSONText, from source: SettingsSource) -> SettingsLayer {
+  /// Reads a settings file, which may contain any bytes.
+  package func layer(_ bytes: [UInt8], from source: SettingsSource) -> SettingsLayer {
+    let text = JSONText(bytes)
     let isEditor = if case .editor = source { true } else { false }
     var findings = SettingsFindings(limit: isEditor ? nil : SettingsFindings.maxListed)
     for problem in text.problems {

@@ -135,14 +135,6 @@ private struct Unexpected: Error {}
   }
 }
 
-@Test func aValueWithoutATextHasNoPlaces() {
-  let value: JSONValue = ["a": [nil, true, 1, .number(2.5), "s", [:]]]
-  let text = JSONText(value)
-  #expect(text.root?.plain == value)
-  #expect(text.root?["a"]?.range == 0..<0)
-  #expect(text.bytes.isEmpty && text.problems.isEmpty)
-}
-
 @Test func tokensCoverAnyBytesAndReadingThemNeverTraps() {
   let seed = UInt64.random(in: .min ... .max)
   var generator = SeededRandom(seed: seed)
