@@ -183,20 +183,32 @@ extension SearchModifier {
 /// The standard library is asked only if the text has a character that is not frequent: one beyond
 /// U+00FF that is neither an ideograph nor general punctuation.
 func withoutCase(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  frequentWithoutCase(text) ?? Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
+}
+
+/// The text in lower case; nil if it has other characters than frequent ones, or wrong UTF-8.
+private func frequentWithoutCase(_ text: ArraySlice<UInt8>) -> [UInt8]? {
   var lower = Array(text)
+  // How many bytes of the last character are still to come.
+  var missing = 0
   for index in lower.indices {
     let byte = lower[index]
     let next = index + 1 < lower.count ? lower[index + 1] : 0
+    guard (byte & 0xC0 == 0x80) == (missing > 0) else { return nil }
     switch byte {
     case 0x41...0x5A: lower[index] = byte | 0x20
-    // À to Þ, without ×.
-    case 0xC3 where (0x80...0x9E).contains(next) && next != 0x97: lower[index + 1] = next + 0x20
-    case 0...0xC3, 0xE3...0xE9: break
-    case 0xE2 where next == 0x80: break
-    default: return Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
+    case 0...0x7F: break
+    case 0x80...0xBF: missing -= 1
+    case 0xC2, 0xC3:
+      // À to Þ, without ×.
+      let isCapital = byte == 0xC3 && (0x80...0x9E).contains(next) && next != 0x97
+      if isCapital { lower[index + 1] = next + 0x20 }
+      missing = 1
+    case 0xE2 where next == 0x80, 0xE3...0xE9: missing = 2
+    default: return nil
     }
   }
-  return lower
+  return missing == 0 ? lower : nil
 }
 
 /// Finds a text in other texts with the Knuth-Morris-Pratt algorithm.
