@@ -3,7 +3,7 @@
 /// Any bytes can be read: what is wrong is in ``problems``, and the rest is in ``root``.
 package struct JSONText: Sendable {
   /// The maximum depth of nested values.
-  package static let nestingLimit = 64
+  package static let nestingLimit = 256
 
   /// The text as it was received.
   package let bytes: [UInt8]

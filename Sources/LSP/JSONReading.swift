@@ -66,6 +66,19 @@ extension JSONValue {
     return try member.read(at: key)
   }
 
+  /// Checks a member that is passed on as it is.
+  ///
+  /// - Parameter path: the path of this value.
+  package func check<Value: JSONReadable>(
+    _ key: String, is type: Value.Type, at path: String
+  ) throws(JSONTypeError) {
+    do throws(JSONTypeError) {
+      let _: Value = try required(key)
+    } catch {
+      throw error.inside(path)
+    }
+  }
+
   private func member(_ key: String) throws(JSONTypeError) -> JSONValue? {
     guard case .object(let object) = self else { throw mismatch("an object") }
     return object[key]

@@ -63,10 +63,9 @@ struct ServerCommand: Sendable {
   static let applyEdit = ServerCommand(id: "tagline.applyEdit", when: \.appliesEdits) {
     session, _, arguments in
     let edit = arguments?.first ?? .null
-    guard edit.objectValue != nil else {
-      let error = JSONTypeError(
-        path: "params.arguments[0]", found: edit.kind, allowed: "an object")
-      throw ResponseError(.invalidParams, error.description)
+    guard edit["changes"].objectValue != nil || edit["documentChanges"].arrayValue != nil else {
+      throw JSONTypeError(
+        path: "params.arguments[0].changes", found: edit["changes"].kind, allowed: "an object")
     }
     session.ask(Requests.applyEdit, ApplyWorkspaceEditParams(edit: edit), then: noteRefusal)
     return .null
@@ -143,17 +142,12 @@ struct CommandTarget: Equatable, Sendable {
 
   /// Reads the arguments of a command.
   ///
-  /// - Throws: `invalidParams` with the path of what is wrong.
-  init(_ arguments: [JSONValue]?) throws {
+  /// - Throws: the path of what is wrong.
+  init(_ arguments: [JSONValue]?) throws(JSONTypeError) {
     guard let argument = arguments?.first else {
-      let error = JSONTypeError(path: Self.path, found: "missing", allowed: "an object")
-      throw ResponseError(.invalidParams, error.description)
+      throw JSONTypeError(path: Self.path, found: "missing", allowed: "an object")
     }
-    do {
-      self = try argument.read(at: Self.path)
-    } catch {
-      throw ResponseError(.invalidParams, "\(error)")
-    }
+    self = try argument.read(at: Self.path)
   }
 
   /// The error for a member that cannot be used: what was found there, and what is allowed.

@@ -146,6 +146,7 @@ extension ResponseError {
   init(_ error: any Error) {
     switch error {
     case let error as ResponseError: self = error
+    case let error as JSONTypeError: self.init(.invalidParams, error.description)
     case is Cancelled: self.init(.requestCancelled, "the request was cancelled")
     default: self.init(.internalError, "\(error)")
     }

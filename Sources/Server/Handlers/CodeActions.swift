@@ -53,6 +53,7 @@ let fixAllKind = "source.fixAll.tagline"
 
 /// Computes the edit of an action that was offered without one.
 @Sendable func resolveCodeAction(_ snapshot: Snapshot, _ action: JSONValue) throws -> JSONValue {
+  try action.check("title", is: String.self, at: "params")
   guard case .object(let object) = action, action["edit"] == .null,
     let command = action["data"]["command"].stringValue.flatMap(EditCommand.named)
   else { return action }

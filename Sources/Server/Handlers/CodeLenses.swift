@@ -30,6 +30,7 @@ import TaskText
 
 /// The lens with its command, which ``codeLenses`` has left out.
 @Sendable func resolveCodeLens(_ snapshot: Snapshot, _ lens: JSONValue) throws -> JSONValue {
+  try lens.check("range", is: LSP.Range.self, at: "params")
   let data = lens["data"]
   guard lens["command"] == .null, data != .null else { return lens }
   let target = try CommandTarget([data])

@@ -68,14 +68,10 @@ extension Route {
 
 private func read<Params: JSONReadable>(
   _ type: Params.Type, _ params: JSONValue?
-) throws(ResponseError) -> Params {
+) throws(JSONTypeError) -> Params {
   if let none = NoParams() as? Params { return none }
-  do throws(JSONTypeError) {
-    guard let params else {
-      throw JSONTypeError(path: "params", found: "missing", allowed: "an object")
-    }
-    return try params.read(type, at: "params")
-  } catch {
-    throw ResponseError(.invalidParams, error.description)
+  guard let params else {
+    throw JSONTypeError(path: "params", found: "missing", allowed: "an object")
   }
+  return try params.read(type, at: "params")
 }

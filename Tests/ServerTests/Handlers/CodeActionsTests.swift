@@ -78,13 +78,13 @@ private func actions(
   }
 
   /// The titles that are offered, without being asked for, for a selection up to a line.
-  @Test func forAVeryLongLineOnlyFixesAreOffered() throws {
+  @Test func forALineThatIsNotReadNoFixIsOffered() throws {
     func kinds(_ length: Int) throws -> Set<String?> {
-      let text = "- \(String(repeating: "a", count: length)) @x @x\n- b\n"
+      let text = "- \(String(repeating: "a", count: length)) @x @x\n"
       return Set(try actions(on: text, to: 1).map(\.kind))
     }
-    #expect(try kinds(60_000).contains("refactor.rewrite"))
-    #expect(try kinds(70_000) == ["quickfix", "source.fixAll.tagline"])
+    #expect(try kinds(60_000).isSuperset(of: ["quickfix", "refactor.rewrite"]))
+    #expect(try !kinds(70_000).contains("quickfix"))
   }
 
   private func titles(on text: String, to line: Int) throws -> [String] {
