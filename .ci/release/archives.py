@@ -16,8 +16,8 @@ def main(program):
     contents["share/man/man1/tagline.1"] = page(program, "man")
     for shell in ["bash", "zsh", "fish"]:
         contents[f"share/completions/{PAGES[shell][0]}"] = page(program, shell)
-    # Helix and Zed compile the grammar, and the pages of the editors name its queries.
-    for folder in ["editors", "grammar"]:
+    # Helix and Zed compile the grammar, and the pages of the editors name its queries and the manual.
+    for folder in ["editors", "grammar", "Sources/tagline/tagline.docc"]:
         contents |= {f"{folder}/{name}": path for name, path in files(folder).items()}
     contents["README.md"] = standalone((ROOT / "README.md").read_text(), contents).encode()
     write_archive(f"tagline-{VERSION}-{system()}", contents)

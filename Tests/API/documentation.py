@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Checks the documentation of each library.
+"""Checks the documentation of each library, and the manual of the program.
 
 Every public declaration has a comment, DocC builds the catalog without a warning, and the Swift of the
 pages compiles: the blocks of a page are one file, and each file of a tutorial is one. The files of
-tutorials are those of the examples.
+tutorials are those of the examples. The manual has links that GitHub follows, which are changed to those of
+DocC first.
 
 usage: documentation.py MODULES FOLDER
 
@@ -36,7 +37,25 @@ def main(modules, folder):
         for code in sorted(catalog.rglob("*.swift")):
             problems += compilation(code, code.read_text(), modules, folder, "-swift-version", "6",
                                     "-parse-as-library")
+    problems += manual(folder)
     sys.exit("\n\n".join(problems) or 0)
+
+
+def manual(folder):
+    """What DocC says about the manual."""
+    original = ROOT / "Sources/tagline/tagline.docc"
+    catalog = folder / original.name
+    catalog.mkdir(parents=True)
+    for page in original.glob("*.md"):
+        text = re.sub(r"^- \[[^]]*\]\((\w+)\.md\)$", r"- <doc:\1>", page.read_text(), flags=re.M)
+        text = re.sub(r"\]\((\w+)\.md(#[\w-]+)?\)", r"](doc:\1\2)", text)
+        # What lies outside of the catalog has no place in an archive: its words stay.
+        text = re.sub(r"!\[[^]]*\]\(\.\./[^)]*\)", "", text)
+        text = re.sub(r"\[([^]]*)\]\(\.\./[^)]*\)", r"\1", text)
+        (catalog / page.name).write_text(text)
+    return run(original, "docc", "convert", catalog, "--fallback-display-name", "tagline",
+               "--fallback-bundle-identifier", "tagline.manual", "--warnings-as-errors", "--output-dir",
+               folder / "manual.doccarchive")
 
 
 def undocumented(graphs):

@@ -1,4 +1,3 @@
-import Analysis
 import Settings
 import Testing
 
@@ -7,12 +6,11 @@ import Testing
 @Suite("Generated parts of documents", .serialized)
 struct GeneratedBlocksTests {
   static let blocks = [
-    GeneratedBlock(file: "README.md", name: "usage", text: { usageBlock }),
     GeneratedBlock(file: "README.md", name: "first-steps", text: { firstStepsBlock }),
-    GeneratedBlock(file: "README.md", name: "rules", text: { rulesTable }),
-    GeneratedBlock(file: "README.md", name: "settings", text: { settingsTable }),
-    GeneratedBlock(file: "README.md", name: "agenda-formats", text: { agendaFormatsTable }),
-    GeneratedBlock(file: "README.md", name: "library", text: { libraryBlock }),
+    GeneratedBlock(file: "\(manual)/Commands.md", name: "usage", text: { usageBlock }),
+    GeneratedBlock(file: "\(manual)/Settings.md", name: "settings", text: { settingsTable }),
+    GeneratedBlock(file: "\(manual)/Agenda.md", name: "agenda-formats", text: { agendaFormats }),
+    GeneratedBlock(file: "\(manual)/OutputFormats.md", name: "formats", text: { reportFormats }),
   ]
 
   @Test(arguments: blocks)
@@ -21,18 +19,14 @@ struct GeneratedBlocksTests {
   }
 }
 
-/// All rules with their levels, and their levels in `lint` if they differ.
-private var rulesTable: String {
-  let rows = Rule.all.map { rule in
-    let level =
-      rule.lintLevel == rule.level
-      ? rule.level.rawValue : "\(rule.level.rawValue); \(rule.lintLevel.rawValue) in `lint`"
-    return "| `\(rule.id)` | \(level) | \(rule.summary) |"
-  }
-  return (["| rule | level | finds |", "| --- | --- | --- |"] + rows).joined(separator: "\n") + "\n"
-}
+/// The folder of the manual, from the root.
+let manual = "Sources/tagline/tagline.docc"
 
-private var agendaFormatsTable: String {
-  let rows = AgendaFormat.all.map { "| `\($0.name)` | \($0.summary) |" }
+private var agendaFormats: String { table(of: AgendaFormat.all) }
+
+private var reportFormats: String { table(of: ReportFormat.all) }
+
+private func table<Printer>(of formats: [OutputFormat<Printer>]) -> String {
+  let rows = formats.map { "| `\($0.name)` | \($0.summary) |" }
   return (["| format | what it is |", "| --- | --- |"] + rows).joined(separator: "\n") + "\n"
 }

@@ -24,19 +24,29 @@ struct GeneratedFilesTests {
   private static let generated = [
     "grammar/constants.json": grammarConstants.pretty + "\n",
     "editors/tagline.schema.json": SettingsReader.ours.schema.pretty + "\n",
-    "Sources/Analysis/Lint/Rules/README.md": rulesReadme,
+    "\(manual)/Rules.md": rulesPage,
   ]
 
-  /// The pages of all rules.
-  private static var rulesReadme: String {
+  /// All rules with their levels, and their levels in `lint` if they differ; then the page of each.
+  private static var rulesPage: String {
     let introduction = """
       # The rules
 
-      The output of `tagline explain` for each rule. This page is written by the tests, with
-      `UPDATE_EXPECT=1`, from the rules themselves.
+      What each rule finds, why, and how to fix it: the output of `tagline explain`.
 
+      This page is written by the tests, with `UPDATE_EXPECT=1`, from the rules themselves.
+
+      | rule | level | finds |
+      | --- | --- | --- |
 
       """
-    return introduction + Rule.all.map { $0.page(heading: 2) }.joined(separator: "\n")
+    let rows = Rule.all.map { rule in
+      let level =
+        rule.lintLevel == rule.level
+        ? rule.level.rawValue : "\(rule.level.rawValue); \(rule.lintLevel.rawValue) in `lint`"
+      return "| [`\(rule.id)`](#\(rule.id)) | \(level) | \(rule.summary) |\n"
+    }
+    let pages = Rule.all.map { $0.page(heading: 2) }.joined(separator: "\n")
+    return introduction + rows.joined() + "\n" + pages
   }
 }

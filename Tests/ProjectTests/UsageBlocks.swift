@@ -2,13 +2,11 @@ import Foundation
 
 @testable import Commands
 
-/// The help of the program and of its linter, as the README shows them.
+/// The help of the program and of each command, as the manual shows them.
 var usageBlock: String {
-  let texts = [
-    ("tagline --help", HelpText.program(width: 80).text),
-    ("tagline lint --help", HelpText.command(.lint, width: 80).text),
-  ]
-  return texts.map { call, text in "```\n$ \(call)\n\(text)```\n" }.joined(separator: "\n")
+  let program = ("tagline", HelpText.program(width: 80).text)
+  let commands = Command.all.map { ("tagline \($0.name)", HelpText.command($0, width: 80).text) }
+  return ([program] + commands).map { "### \($0)\n\n```\n\($1)```\n" }.joined(separator: "\n")
 }
 
 /// The transcript of the first steps, as a terminal shows them.
@@ -28,12 +26,4 @@ var firstStepsBlock: String {
     }
   }
   return "```console\n\(lines.joined(separator: "\n"))\n```\n"
-}
-
-/// The first steps with the libraries: the body of the function in a test of the examples.
-var libraryBlock: String {
-  let path = root.appending(path: "Tests/Examples/Tests/FirstStepsTests.swift")
-  let lines = ((try? String(contentsOf: path, encoding: .utf8)) ?? "").components(separatedBy: "\n")
-  let body = lines.drop { !$0.contains("func ") }.dropFirst().prefix { $0 != "  }" }
-  return "```swift\n\(body.map { "\($0.dropFirst(4))\n" }.joined())```\n"
 }

@@ -3,7 +3,6 @@ import TaskText
 import Testing
 
 struct FirstStepsTests {
-  /// The README shows these lines.
   @Test func firstSteps() throws {
     var document = Document("- call the bank @today @done (2025-05-09)\n- pay rent @today\n")
     let tags = document.items.flatMap(\.tags).filter { document.name(of: $0) == "today" }

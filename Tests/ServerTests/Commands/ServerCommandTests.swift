@@ -153,11 +153,11 @@ private func result(
     #expect(try client.sent(Requests.applyEdit) == 0)
   }
 
-  @Test func everyCommandIsExplainedInTheReadme() throws {
+  @Test func everyCommandIsExplainedToThoseWhoSetUpAnEditor() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let page = try String(contentsOf: root.appending(path: "editors/README.md"), encoding: .utf8)
     for command in ServerCommand.all where command.id != ServerCommand.applyEdit.id {
-      #expect(readme.contains("`\(command.id)`"))
+      #expect(page.contains("`\(command.id)`"))
     }
   }
 

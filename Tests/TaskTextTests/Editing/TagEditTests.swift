@@ -108,8 +108,7 @@ struct DocumentTagEditsTests {
     #expect(String(decoding: units, as: UTF16.self) == document.text)
   }
 
-  @Test("the example in the README works")
-  func theExampleInTheReadmeWorks() throws {
+  @Test func tagsAreRemovedAndAnotherIsSet() throws {
     var document = Document("- call the bank @today @done (2025-05-09)\n- pay rent @today\n")
     let tags = document.items.flatMap(\.tags)
     let texts = tags.map { document.name(of: $0) + (document.value(of: $0) ?? "") }
