@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "Searches", targets: ["Searches"]),
     .library(name: "TagFields", targets: ["TagFields"]),
     .executable(name: "tagline", targets: ["tagline"]),
+    .plugin(name: "LintTasks", targets: ["LintTasks"]),
   ],
   targets: [
     // Bottom-up: each names only targets above it.
@@ -69,6 +70,11 @@ let package = Package(
       ]),
     .executableTarget(
       name: "tagline", dependencies: ["Commands", "Server"], swiftSettings: strict),
+    .plugin(
+      name: "LintTasks",
+      capability: .command(
+        intent: .custom(verb: "lint-tasks", description: "Check the task lists of a package")),
+      dependencies: ["tagline"], path: "editors/swiftpm", exclude: ["README.md"]),
 
     .target(
       name: "TestSupport",
