@@ -66,14 +66,12 @@ extension JSONValue {
     return try member.read(at: key)
   }
 
-  /// Checks a member that is passed on as it is.
-  ///
-  /// - Parameter path: the path of this value.
-  package func check<Value: JSONReadable>(
-    _ key: String, is type: Value.Type, at path: String
-  ) throws(JSONTypeError) {
+  /// The member with this key of the value at `path`.
+  package func required<Value: JSONReadable>(
+    _ key: String, at path: String
+  ) throws(JSONTypeError) -> Value {
     do throws(JSONTypeError) {
-      let _: Value = try required(key)
+      return try required(key)
     } catch {
       throw error.inside(path)
     }

@@ -57,8 +57,8 @@ struct ModuleImportsTests {
 
   @Test("only what compares many bytes at once knows for which processor it is compiled")
   func onlyBlocksOfBytesDependOnTheProcessor() throws {
-    #expect(
-      try sources(with: ["#if arch(", "import _Builtin"]) == ["Sources/TaskText/Tags/ByteBlock.swift"])
+    let words = ["#if arch(", "import _Builtin"]
+    #expect(try sources(with: words) == ["Sources/TaskText/Tags/ByteBlock.swift"])
   }
 
   private func sources(with words: [String]) throws -> [String] {

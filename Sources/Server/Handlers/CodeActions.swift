@@ -53,10 +53,11 @@ let fixAllKind = "source.fixAll.tagline"
 
 /// Computes the edit of an action that was offered without one.
 @Sendable func resolveCodeAction(_ snapshot: Snapshot, _ action: JSONValue) throws -> JSONValue {
-  try action.check("title", is: String.self, at: "params")
-  guard case .object(let object) = action, action["edit"] == .null,
+  let _: String = try action.required("title", at: "params")
+  var members = (action.objectValue?.members ?? []).filter { actionMembers.contains($0.key) }
+  guard action["edit"] == .null,
     let command = action["data"]["command"].stringValue.flatMap(EditCommand.named)
-  else { return action }
+  else { return .object(JSONObject(members)) }
   let target = try CommandTarget([action["data"]["target"]])
   let document = try snapshot.document(target.textDocument.uri)
   guard target.version == document.version else {
@@ -64,10 +65,14 @@ let fixAllKind = "source.fixAll.tagline"
   }
   let edit = JSONObject.Member(
     "edit", JSONValue(writing: try command.outcome(snapshot, target).edit))
-  var members = object.members
   members.insert(edit, at: members.firstIndex { $0.key == "data" } ?? members.endIndex)
   return .object(JSONObject(members))
 }
+
+/// What an action may have, of which a client gets back what it sent.
+private let actionMembers: Set = [
+  "title", "kind", "diagnostics", "isPreferred", "disabled", "edit", "command", "data", "tags",
+]
 
 /// What is read to compute the edit of an action of this server.
 @Sendable func reach(of action: JSONValue) -> Reach {

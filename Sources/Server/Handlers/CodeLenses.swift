@@ -30,16 +30,17 @@ import TaskText
 
 /// The lens with its command, which ``codeLenses`` has left out.
 @Sendable func resolveCodeLens(_ snapshot: Snapshot, _ lens: JSONValue) throws -> JSONValue {
-  try lens.check("range", is: LSP.Range.self, at: "params")
-  let data = lens["data"]
-  guard lens["command"] == .null, data != .null else { return lens }
+  let range: LSP.Range = try lens.required("range", at: "params")
+  let (data, written) = (lens["data"], lens["command"])
+  guard written == .null else { return ["range": JSONValue(writing: range), "command": written] }
+  guard data != .null else { return ["range": JSONValue(writing: range)] }
   let target = try CommandTarget([data])
   let document = try snapshot.document(target.textDocument.uri)
   guard let search = target.search else { throw CommandTarget.noSearch }
   let matches = SearchMatches(Search(search), in: document.text, contextOfText: document.context)
   let words = matches.map { itemsInWords($0.indices.count) }
   let command = openCommand(words ?? "not counted: the search takes too long", data)
-  return ["range": lens["range"], "command": JSONValue(writing: command)]
+  return ["range": JSONValue(writing: range), "command": JSONValue(writing: command)]
 }
 
 /// What is read to add the command of a lens.

@@ -107,12 +107,6 @@ extension ReadingPolicy {
 package let maxTaskList = 16 << 20
 private let settingsLimit = 1 << 20
 
-/// The bytes without the byte-order mark at their start, which editors do not show.
-package func withoutByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
-  let length = byteOrderMarkLength(bytes.span)
-  return length == 0 ? bytes : Array(bytes[length...])
-}
-
 extension Path {
   /// Whether the file is read as Markdown.
   package var isMarkdown: Bool { hasExtension("md") || hasExtension("markdown") }

@@ -2,6 +2,7 @@ import Analysis
 package import Files
 import JSON
 package import Settings
+import TaskText
 
 /// The settings files. Each is read once, until ``forget()`` is called.
 struct SettingsFiles: Sendable {
@@ -141,4 +142,10 @@ package struct FileIgnores: Sendable {
       if entry.files.excludes(path) { rules.formUnion(entry.rules) }
     }
   }
+}
+
+/// The bytes without the byte-order mark at their start, which editors do not show.
+package func withoutByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
+  let length = byteOrderMarkLength(bytes.span)
+  return length == 0 ? bytes : Array(bytes[length...])
 }
