@@ -91,8 +91,7 @@ extension DocumentDiagnosticReport: JSONMembers {
 
 /// Asks for the diagnostics of all files, except those that the client already has.
 package struct WorkspaceDiagnosticParams: Equatable, Sendable {
-  /// Each is a ``PreviousResultId``. They are not read at once, because there may be very many.
-  package var previousResultIds: [JSONValue]
+  package var previousResultIds: [PreviousResultId]
   package var partialResultToken: ProgressToken?
 }
 

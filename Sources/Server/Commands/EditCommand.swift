@@ -238,7 +238,7 @@ func titleOfFixes(of rule: String) -> String { "Fix all `\(rule)` in all files" 
 extension CommandTarget {
   /// The rule whose findings are meant.
   var knownRule: String {
-    get throws(ResponseError) {
+    get throws(JSONTypeError) {
       if let rule, Rule.named(rule) != nil || rule == SettingsFinding.rule { return rule }
       let found = rule.map { "`\($0)`" } ?? "missing"
       throw CommandTarget.error("rule", found: found, allowed: "the id of a rule")

@@ -151,9 +151,8 @@ struct CommandTarget: Equatable, Sendable {
   }
 
   /// The error for a member that cannot be used: what was found there, and what is allowed.
-  static func error(_ member: String, found: String, allowed: String) -> ResponseError {
-    let error = JSONTypeError(path: "\(path).\(member)", found: found, allowed: allowed)
-    return ResponseError(.invalidParams, error.description)
+  static func error(_ member: String, found: String, allowed: String) -> JSONTypeError {
+    JSONTypeError(path: "\(path).\(member)", found: found, allowed: allowed)
   }
 
   /// The path of a command's only argument in a request.
@@ -168,9 +167,9 @@ struct CommandTarget: Equatable, Sendable {
 
   /// The order of ``order``.
   ///
-  /// - Throws: `invalidParams` for any other text, and without one.
+  /// - Throws: the path of the member for any other text, and without one.
   var fieldOrder: FieldOrder {
-    get throws(ResponseError) {
+    get throws(JSONTypeError) {
       if let order = order.flatMap(FieldOrder.init) { return order }
       let found = order.map { "`\($0)`" } ?? "missing"
       throw CommandTarget.error("order", found: found, allowed: "`ymd`, `dmy` or `mdy`")
@@ -250,7 +249,7 @@ extension Snapshot {
 }
 
 extension CommandTarget {
-  static var noSearch: ResponseError {
+  static var noSearch: JSONTypeError {
     error("search", found: "missing", allowed: "a search")
   }
 }

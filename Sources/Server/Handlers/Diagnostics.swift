@@ -53,9 +53,9 @@ extension Snapshot {
   /// What is found in files that are not open, unless the client knows it, by URI; and the last reports on
   /// all of them. A file that does not exist any more has a report without findings.
   fileprivate func reports(
-    unlike known: [JSONValue]
+    unlike known: [PreviousResultId]
   ) throws -> (news: [WorkspaceDocumentDiagnosticReport], last: [String: FileReports.Report]) {
-    var known = try previousReports(known)
+    var known = Dictionary(known.map { (DocumentKey($0.uri), $0) }) { _, last in last }
     var news: [WorkspaceDocumentDiagnosticReport] = []
     var last: [String: FileReports.Report] = [:]
     var settings = settings
@@ -89,22 +89,6 @@ extension Snapshot {
           uri: old.uri, version: nil, report: .full(resultId: nil, items: [])))
     }
     return (news.sorted { $0.uri < $1.uri }, last)
-  }
-
-  private func previousReports(
-    _ known: [JSONValue]
-  ) throws(ResponseError) -> [DocumentKey: PreviousResultId] {
-    var reports: [DocumentKey: PreviousResultId] = [:]
-    for (index, report) in known.enumerated() {
-      do {
-        let report = try report.read(
-          PreviousResultId.self, at: "params.previousResultIds[\(index)]")
-        reports[DocumentKey(report.uri)] = report
-      } catch {
-        throw ResponseError(.invalidParams, error.description)
-      }
-    }
-    return reports
   }
 }
 

@@ -29,7 +29,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
   ) throws -> [WorkspaceDocumentDiagnosticReport] {
     try client.request(
       Requests.workspaceDiagnostic,
-      WorkspaceDiagnosticParams(previousResultIds: previous.map(\.json))
+      WorkspaceDiagnosticParams(previousResultIds: previous)
     ).items
   }
 
@@ -64,7 +64,7 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
   private func wait(_ client: inout TestSession, _ known: [PreviousResultId]) {
     client.begin(
       "p", Requests.workspaceDiagnostic,
-      WorkspaceDiagnosticParams(previousResultIds: known.map(\.json)))
+      WorkspaceDiagnosticParams(previousResultIds: known))
     client.settle()
     #expect(client.answers(to: "p").isEmpty)
   }
@@ -188,10 +188,12 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
 
   @Test func whatTheClientKnowsMustBeReports() throws {
     var client = try client()
-    let known: [JSONValue] = [["uri": "file:///a", "value": "1"], ["uri": "file:///b"]]
-    client.begin(
-      "p", Requests.workspaceDiagnostic, WorkspaceDiagnosticParams(previousResultIds: known))
-    client.settle()
+    let known: JSONValue = [["uri": "file:///a", "value": "1"], ["uri": "file:///b"]]
+    client.handle(
+      .request(
+        IncomingRequest(
+          id: "p", method: Requests.workspaceDiagnostic.method,
+          params: ["previousResultIds": known], cancellation: Cancellation())))
     #expect(
       client.answers(to: "p").map { $0["error"]["message"].stringValue } == [
         "`params.previousResultIds[1].value` is missing: a string is allowed"
@@ -212,8 +214,4 @@ private let pulling: JSONValue = ["textDocument": ["diagnostic": [:]]]
     #expect(pushed.map(\.uri) == [folder.uri("sub/.tagline.json")])
     #expect(pushed.first?.diagnostics.count == 1)
   }
-}
-
-extension PreviousResultId {
-  fileprivate var json: JSONValue { ["uri": .string(uri), "value": .string(value)] }
 }
