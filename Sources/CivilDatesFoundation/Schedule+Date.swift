@@ -4,7 +4,7 @@ public import Foundation
 extension Schedule {
   /// The time in `timeZone` from the start of the schedule to its end.
   ///
-  /// The same as `interval(startingAt:in:policy:)` for the start.
+  /// `interval(startingAt:in:policy:)` says how it is measured.
   public func interval(
     in timeZone: TimeZone, policy: ClockChangePolicy = .init()
   ) -> DateInterval? {

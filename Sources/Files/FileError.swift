@@ -14,7 +14,7 @@ package enum FileError: Error, Hashable {
   case unannounced
   /// A symbolic link leads out of its folder and out of its repository.
   case linkedElsewhere
-  /// The same of a file that was to be written.
+  /// The file that was to be written is a link to a file elsewhere.
   case writesElsewhere
   /// The file that was to be written is in a folder to which a link leads.
   case folderElsewhere

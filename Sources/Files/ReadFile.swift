@@ -177,7 +177,7 @@ package struct FileStamp: Hashable, Sendable {
     return isSettled(at: now)
   }
 
-  /// The same for a given time. The stamp may have any time, as programs can set it.
+  /// Whether the stamp was settled at a given time. Its own time may be any, as programs can set it.
   func isSettled(at now: timespec) -> Bool {
     let step = 100_000_000
     let (second, nanosecond) =

@@ -31,7 +31,7 @@ extension JSONText {
     return nil
   }
 
-  /// The same edits; nil also if the value is there already.
+  /// The edits that set the value at the path; nil if that is impossible or the value is there already.
   package func edits(changing path: [String], to value: JSONValue) -> [Edit]? {
     guard let edits = edits(setting: path, to: value) else { return nil }
     let isSame = edits.allSatisfy { edit in

@@ -44,7 +44,7 @@ struct MonthGrid: Equatable, Sendable {
 }
 
 extension ClosedRange<CivilDate> {
-  /// The same days and those around them that make whole months.
+  /// These days, and those around them that complete their months.
   var wholeMonths: ClosedRange<CivilDate> {
     lowerBound.firstOfMonth...upperBound.lastOfMonth
   }

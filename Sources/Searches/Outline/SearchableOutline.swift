@@ -62,7 +62,7 @@ extension SearchableOutline {
     return String(decoding: bytes(items[index].text), as: UTF8.self)
   }
 
-  /// The same, cut if it has more bytes than the limit.
+  /// The text of an item, cut if it has more bytes than the limit.
   package func text(ofItem index: Int, cutTo limit: Int) -> String {
     let text = bytes(items[index].text)
     if text.count <= limit { return String(decoding: text, as: UTF8.self) }

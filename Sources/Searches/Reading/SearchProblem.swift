@@ -22,7 +22,7 @@ public struct SearchProblem: Hashable, Sendable {
   /// A change that solves the problem, if one is known.
   public let suggestion: SearchSuggestion?
 
-  /// The same problem, with a suggestion that is not safe.
+  /// This problem with its suggestion marked as unsafe.
   var withUnsafeSuggestion: SearchProblem {
     SearchProblem(
       kind: kind, range: range, message: message,

@@ -16,7 +16,7 @@ package struct FuzzyQuery: Sendable {
   }
 
   private let pattern: LetterPattern<UInt8>
-  /// The same as characters, if some are not of ASCII: the bytes of a text may compose them differently.
+  /// The query as characters, if some are not ASCII: the bytes of a text may compose them differently.
   private let characters: LetterPattern<Character>?
 
   private var letters: [UInt8] { pattern.letters }

@@ -194,7 +194,7 @@ package struct TaskCounts: Hashable, Sendable {
     counts.cancelled &+= others.cancelled
   }
 
-  /// The same number of tasks, all of them cancelled.
+  /// As many tasks, all of them cancelled.
   var asCancelled: TaskCounts {
     var counts = TaskCounts()
     counts.cancelled = open &+ done &+ cancelled

@@ -91,7 +91,7 @@ package final class Chunk: Summarized {
 }
 
 extension Array {
-  /// The same elements, without spare capacity.
+  /// A copy without spare capacity.
   fileprivate var fitted: [Element] {
     var copy: [Element] = []
     copy.reserveCapacity(count)

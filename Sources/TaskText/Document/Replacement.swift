@@ -12,7 +12,7 @@
 public struct Replacement: Hashable, Sendable {
   /// What was replaced, in the text before the edit; empty for an insertion.
   public let range: TextRange
-  /// The same range in UTF-16 code units.
+  /// The range in UTF-16 code units.
   public let utf16Range: Range<Int>
   /// What is in its place after the edit.
   public let text: String
@@ -42,7 +42,7 @@ package struct Edit: Hashable, Sendable {
     TextRange(range.lowerBound, range.lowerBound + replacement.utf8.count)
   }
 
-  /// The same edit counted from a start that lies `distance` bytes earlier.
+  /// This edit counted from a start that is `distance` bytes earlier.
   package func shifted(by distance: Int) -> Edit {
     Edit(range.shifted(by: distance), replacement)
   }

@@ -76,13 +76,13 @@ extension EditableLine {
 private enum Spelling: CaseIterable {
   /// Near misses of changed tags stay.
   case kept
-  /// The same, with a blank before a tag that follows a changed one without a blank.
+  /// As ``kept``, with a blank before a tag that follows a changed one without a blank.
   case separated
   /// Changed tags are written without near misses.
   case plain
-  /// The same, with a blank before a tag that follows a changed one without a blank.
+  /// As ``plain``, with a blank before a tag that follows a changed one without a blank.
   case plainAndSeparated
-  /// The same, with one more blank after each changed tag.
+  /// As ``plainAndSeparated``, with one more blank after each changed tag.
   case spaced
 
   var isPlain: Bool { self != .kept && self != .separated }
@@ -205,7 +205,7 @@ package struct WrittenTag: Hashable, Sendable {
     self.payload = payload
   }
 
-  /// The same tag counted from a start that is `distance` bytes earlier.
+  /// This tag counted from a start that is `distance` bytes earlier.
   package func shifted(by distance: Int) -> WrittenTag {
     WrittenTag(range.shifted(by: distance), name: name, payload: payload)
   }

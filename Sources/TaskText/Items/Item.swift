@@ -48,10 +48,10 @@ public struct Item: Hashable, Sendable {
   /// The state of the document in which the item was read.
   private(set) var revision = Revision()
 
-  /// The same item counted from a start that is `distance` bytes earlier.
+  /// This item counted from a start that is `distance` bytes earlier.
   package func shifted(by distance: Int) -> Item { shifted(by: distance, in: revision) }
 
-  /// The same item, as a part of a document in that state.
+  /// This item, shifted, as a part of a document in that state.
   func shifted(by distance: Int, in revision: Revision) -> Item {
     Item(
       kind: kind, line: line.shifted(by: distance), indent: indent,

@@ -33,7 +33,7 @@ public struct Dialect: Sendable {
         })
     }
 
-    /// The same, by the bytes of the name.
+    /// Creates it from a function that takes the bytes of a name.
     package init(
       options: DateOptions, isDateTagNamed: @escaping @Sendable (_ name: Span<UInt8>) -> Bool
     ) {

@@ -60,11 +60,11 @@ public struct Tag: Hashable, Sendable {
     hasPayload ? TextRange(start &+ Int(toPayloadStart), start &+ Int(toPayloadEnd)) : nil
   }
 
-  /// The same tag counted from a start that is `distance` bytes earlier.
+  /// This tag counted from a start that is `distance` bytes earlier.
   @inlinable
   package func shifted(by distance: Int) -> Tag { shifted(by: distance, in: revision) }
 
-  /// The same tag, as a part of a document in that state.
+  /// This tag, shifted, as a part of a document in that state.
   @inlinable
   func shifted(by distance: Int, in revision: Revision) -> Tag {
     Tag(

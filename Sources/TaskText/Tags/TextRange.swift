@@ -20,7 +20,7 @@ public struct TextRange: Hashable, Sendable {
     upperBound = max(one, other)
   }
 
-  /// The same bytes as a range of the standard library.
+  /// Creates it from a range of the standard library.
   @inlinable
   public init(_ range: Range<Offset>) {
     lowerBound = range.lowerBound
@@ -56,7 +56,7 @@ public struct TextRange: Hashable, Sendable {
     lowerBound < other.upperBound && other.lowerBound < upperBound
   }
 
-  /// The same range counted from a start that is `distance` bytes earlier.
+  /// This range counted from a start that is `distance` bytes earlier.
   @inlinable
   package func shifted(by distance: Int) -> TextRange {
     TextRange(lowerBound &+ distance, upperBound &+ distance)

@@ -213,7 +213,7 @@ package struct AgendaOccurrence: Sendable {
 
   /// The item.
   package let item: AgendaItem
-  /// The same for all occurrences of the item in an agenda, and for no others.
+  /// The number of its item in the agenda: all occurrences of one item share it.
   var itemNumber: Int
   /// The index of ``date`` among those of the item.
   private let dateIndex: Int

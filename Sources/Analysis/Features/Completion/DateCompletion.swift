@@ -48,8 +48,8 @@ private func startCompletions(
     ? days + repetitionCompletions(typed, today: context.today) : days
 }
 
-/// The same as ``narrowed(_:by:_:isMatch:)``. Of several words for what is typed, the first ones are
-/// offered; if nothing is typed, a day is offered by each of its names.
+/// The dates that match what is typed. Of several words for one date, the first is offered; if nothing is
+/// typed, a day is offered by each of its names.
 func narrowed(dates: [Completion], by typed: String, _ range: TextRange) -> Completions {
   var list = narrowed(dates, by: typed, range)
   var seen: Set<String> = []
@@ -148,7 +148,7 @@ func endCompletions(of typed: String) -> [Completion] {
   }
 }
 
-/// The same ends if a space follows the start time; `typed` is the text after that space.
+/// The ends to offer after a start time and a space; `typed` is the text after that space.
 ///
 /// `end = [ws] "-" [ws] time`
 func endCompletions(after start: CivilTime, _ typed: String) -> [Completion] {

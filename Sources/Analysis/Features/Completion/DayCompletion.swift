@@ -137,7 +137,7 @@ private func typedDay(_ text: String, _ typed: String, _ context: CheckContext) 
 }
 
 extension Completion {
-  /// The same entry with a filter that begins with what is typed.
+  /// This entry with a filter that begins with what is typed.
   func found(by typed: String) -> Completion {
     var entry = self
     entry.filter = "\(typed) \(text)"
@@ -171,7 +171,7 @@ package func typedDay(
   return moment.date
 }
 
-/// The same with the time, if the words name one.
+/// The moment that words name: a day, with its time if they name one.
 package func typedMoment(
   _ words: String, today: CivilDate, options: DateOptions = DateOptions()
 ) -> Moment? {

@@ -70,7 +70,7 @@ private struct SearchNames {
     return (used + known).filter { !isSuppressionName($0.label) } + parts
   }
 
-  /// The same, each with its `@`.
+  /// The entries, each with its `@`.
   var entriesWithSign: [Completion] {
     entries.map { Completion("@\($0.label)", .tag, detail: $0.detail) }
   }

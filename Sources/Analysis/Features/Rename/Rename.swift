@@ -73,7 +73,7 @@ package struct Rename: Equatable, Sendable {
     !(query.value ?? query.name).utf8.elementsEqual((result.value ?? result.name).utf8)
   }
 
-  /// The same rename, of one value of a list if the payloads of the tag are lists by the vocabulary.
+  /// This rename for one value of a list, if the vocabulary says that payloads of the tag are lists.
   package func listed(by vocabulary: Vocabulary) -> Rename {
     var copy = self
     copy.query = query.listed(by: vocabulary)

@@ -115,7 +115,7 @@ package final class CheckContext: Sendable {
     people = KnownPeople(settings.people)
   }
 
-  /// The same context, in which the stamps of a text are read in these orders.
+  /// A copy of a context that reads the stamps of a text in these orders.
   init(_ other: CheckContext, orders: StampOrders) {
     settings = other.settings
     today = other.today
@@ -174,7 +174,7 @@ package final class CheckContext: Sendable {
       payload, as: kind, today: today, options: dateOptions, suggests: detail != .message)
   }
 
-  /// The same for a payload in an array.
+  /// Reads a payload that is in an array.
   func read(_ payload: [UInt8], as kind: DatePayloadKind) -> DateReading {
     read(payload.span, as: kind)
   }

@@ -57,7 +57,7 @@ package struct Suppression: Hashable, Sendable {
   /// Notes that it suppressed a finding of the rule.
   mutating func use(_ rule: String) { used.appendUnlessContained(rule) }
 
-  /// The same suppression counted from a start that lies `distance` bytes earlier.
+  /// This suppression counted from a start that is `distance` bytes earlier.
   func shifted(by distance: Int) -> Suppression {
     var copy = self
     copy.removal = removal.map { $0.shifted(by: distance) }

@@ -17,7 +17,7 @@ package struct Finding: Hashable, Sendable {
       self.message = message
     }
 
-    /// The same place counted from a start that lies `distance` bytes earlier.
+    /// This place counted from a start that is `distance` bytes earlier.
     func shifted(by distance: Int) -> Related { Related(range.shifted(by: distance), message) }
   }
 
@@ -100,10 +100,10 @@ extension Finding {
     fixes.safeIndex != nil ? .safe : fixes.count == 1 ? .unsafe : nil
   }
 
-  /// The same finding, none of whose fixes is safe.
+  /// This finding with all of its fixes marked as unsafe.
   var withoutSafeFixes: Finding { withFixes(\.withoutSafety) }
 
-  /// The same finding, whose fixes and those of its parts are changed or left out by `change`.
+  /// This finding after `change` has changed or left out its fixes and those of its parts.
   func withFixes(_ change: (Fix) -> Fix?) -> Finding {
     var copy = self
     copy.fixes = fixes.compactMap(change)
@@ -111,7 +111,7 @@ extension Finding {
     return copy
   }
 
-  /// The same finding counted from a start that lies `distance` bytes earlier.
+  /// This finding counted from a start that is `distance` bytes earlier.
   package func shifted(by distance: Int) -> Finding {
     if distance == 0 { return self }
     var copy = self
@@ -316,8 +316,8 @@ extension Finding {
     fixes.safeIndex.map { !fixes[$0].stamps.isDisjoint(with: shapes) } ?? false
   }
 
-  /// The same finding, in which it is not safe to rewrite stamps of these shapes. Where such a stamp
-  /// stands can still be safe to fix.
+  /// This finding with fixes that rewrite stamps of these shapes marked as unsafe. A fix of where such a
+  /// stamp stands can still be safe.
   func withoutSafeFixes(of shapes: StampShapes) -> Finding {
     guard !shapes.isEmpty, isSafelyFixed(inAnyOf: shapes) else { return self }
     guard let place = parts.first, let spelling = parts.last else { return withoutSafeFixes }

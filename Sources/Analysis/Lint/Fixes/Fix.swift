@@ -62,21 +62,21 @@ package struct Fix: Hashable, Sendable {
       stamps: other.stamps, writing: other.written)
   }
 
-  /// The same fix, not to be applied without asking.
+  /// This fix, not to be applied without asking.
   var withoutSafety: Fix {
     var copy = self
     copy.safety = .unsafe
     return copy
   }
 
-  /// The same fix, which rewrites stamps of these shapes, too.
+  /// This fix, which also rewrites stamps of these shapes.
   func adding(_ shapes: StampShapes) -> Fix {
     var copy = self
     copy.stamps.formUnion(shapes)
     return copy
   }
 
-  /// The same fix counted from a start that lies `distance` bytes earlier.
+  /// This fix counted from a start that is `distance` bytes earlier.
   package func shifted(by distance: Int) -> Fix {
     Fix(
       title, safety, edits.map { $0.shifted(by: distance) }, stamps: stamps,

@@ -139,7 +139,7 @@ package func fixes(
     fix: { $0.onlyFix })
 }
 
-/// The same in a settings file of the given length, which is fixed in one round.
+/// The fixes of all findings of a rule in a settings file of the given length. One round is enough there.
 package func fixes(of rule: String, in settings: [Finding], textLength: Int) -> SourceChange? {
   let fixes = settings.filter { $0.rule == rule }.compactMap { $0.onlyFix?.edits }
   return SourceChange(

@@ -161,7 +161,7 @@ struct DuePayload {
     return DuePayload(end.map { Array(text[..<$0]) } ?? Array("\(once)".utf8), once, context)
   }
 
-  /// The same payload on another day. Its end moves by as many days as its start, and so does the limit
+  /// Moves the payload to another day. Its end moves by as many days as its start, and so does the limit
   /// of a `thru` without `every`.
   func moved(to day: CivilDate) -> String? {
     var recurrence = schedule.recurrence
@@ -173,7 +173,7 @@ struct DuePayload {
     return moved(to: Moment(day, at: schedule.start.time), recurrence, timesLeft: nil)
   }
 
-  /// The same payload with another start and, if `timesLeft` is given, that number of times.
+  /// Moves the payload to another start; if `timesLeft` is given, it occurs that number of times.
   ///
   /// Nil if the end would be after the year 9999, or the result cannot be written as a payload.
   func moved(to start: Moment, timesLeft: Int? = nil) -> String? {

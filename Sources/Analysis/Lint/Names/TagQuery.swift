@@ -28,8 +28,7 @@ package struct TagQuery: Hashable, Sendable {
     }
   }
 
-  /// The same query, whose value is one of a list if the payloads of the name are lists by the
-  /// vocabulary.
+  /// This query for one value of a list, if the vocabulary says that payloads of the name are lists.
   package func listed(by vocabulary: Vocabulary) -> TagQuery {
     TagQuery(
       name: name, value: value, isListed: value != nil && (isListed || vocabulary.isList(name)))

@@ -33,7 +33,7 @@ package struct Rule: Sendable {
   package let id: String
   /// The severity of its findings, unless the settings say otherwise.
   package let level: RuleLevel
-  /// The same on the command line.
+  /// Its level on the command line.
   package let lintLevel: RuleLevel
   /// What it finds, in one sentence without a full stop.
   package let summary: String
@@ -41,7 +41,7 @@ package struct Rule: Sendable {
   package let why: String
   /// A text in which it finds something; it is run as a test.
   package let bad: String
-  /// The same text as it should be. Where the rule has a fix, its first one gives this.
+  /// ``bad`` as it should be. Where the rule has a fix, its first one gives this.
   package let good: String
   /// Settings as JSON, without which the example shows nothing.
   package let settings: String?
