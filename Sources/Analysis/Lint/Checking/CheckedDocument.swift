@@ -4,8 +4,8 @@ package import TaskText
 /// A document with its findings, which are kept up to date while it is edited.
 ///
 /// Only the chunks that an edit replaces are linted again, however long the document is. What is found
-/// in three steps: ``lint(countingIn:)`` looks at each chunk by itself, ``checkStamps(cancellation:)``
-/// at the lines whose dates are read in the order that all stamps of the text show, and
+/// in three steps: ``lint(countingIn:)`` looks at each chunk by itself, ``checkStamps()`` at
+/// the lines whose dates are read in the order that all stamps of the text show, and
 /// ``resolve(_:)`` at the names, which depend on other documents as well.
 package struct CheckedDocument: Sendable {
   /// The text.
@@ -78,15 +78,13 @@ package struct CheckedDocument: Sendable {
       if let chunk = checks[index] { lost.subtract(chunk.names) }
     }
     let start = splice.replaced.lowerBound
-    let fresh = (start..<start + splice.count).compactMap { text.chunks[$0] }.map(
-      ChunkFindings.init)
+    let fresh = (start..<start + splice.count).compactMap { text.chunks[$0] }.map(ChunkFindings.init)
     checks.replaceSubrange(splice.replaced, with: fresh)
     names.add(lost)
     return lost
   }
 
-  /// Lints the chunks that are not linted yet, and adds the names that they use to `counts`. If it is
-  /// cancelled, the next call continues from there.
+  /// Lints the chunks that are not linted yet, and adds the names that they use to `counts`.
   package mutating func lint(countingIn counts: inout NameCounts) {
     var gained = NameCounts()
     defer {
@@ -135,13 +133,11 @@ package struct CheckedDocument: Sendable {
     let (contextOfText, isMarkdown) = (contextOfText, text.dialect.isMarkdown)
     checks.update(
       where: { $0.uncheckedStamps > 0 },
-      change: { chunk in
-        return chunk.withStamps(contextOfText, isMarkdown: isMarkdown)
-      })
+      change: { $0.withStamps(contextOfText, isMarkdown: isMarkdown) })
   }
 
   /// Adds the findings about names and stamps to the chunks whose findings are missing or out of date.
-  /// All chunks were linted. If it is cancelled, the next call continues from there.
+  /// All chunks were linted.
   mutating func resolve(_ usage: TagUsageIndex) {
     resolve(NameFindingCache(usage, context))
   }
@@ -151,10 +147,7 @@ package struct CheckedDocument: Sendable {
     checkStamps()
     let contextOfText = contextOfText
     checks.update(
-      where: { $0.unresolved > 0 },
-      change: { chunk in
-        return chunk.resolved(names, contextOfText)
-      })
+      where: { $0.unresolved > 0 }, change: { $0.resolved(names, contextOfText) })
   }
 
   /// Forgets all findings, and reads the text again if the context reads it in another way.

@@ -5,7 +5,7 @@ import TaskText
 
 import struct TaskText.Tag
 
-/// Looks up what is wrong with names, each once, however many segments of a text use it.
+/// Looks up what is wrong with names, each once, however many chunks use it.
 package final class NameFindingCache {
   private let usage: TagUsageIndex
   private let context: CheckContext
