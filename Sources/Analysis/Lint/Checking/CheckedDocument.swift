@@ -78,8 +78,8 @@ package struct CheckedDocument: Sendable {
       if let chunk = checks[index] { lost.subtract(chunk.names) }
     }
     let start = splice.replaced.lowerBound
-    let fresh = (start..<start + splice.count).compactMap { text.chunks[$0] }.map(ChunkFindings.init)
-    checks.replaceSubrange(splice.replaced, with: fresh)
+    let replacing = (start..<start + splice.count).compactMap { text.chunks[$0] }
+    checks.replaceSubrange(splice.replaced, with: replacing.map(ChunkFindings.init))
     names.add(lost)
     return lost
   }
