@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks the documentation of each library, and the manual of the program.
+"""Checks the documentation of each library and of the other modules, and the manual of the program.
 
 Every public declaration has a comment, DocC builds the catalog without a warning, and the Swift of the
 pages compiles: the blocks of a page are one file, and each file of a tutorial is one. The files of
-tutorials are those of the examples. The manual has links that GitHub follows, which are changed to those of
-DocC first.
+tutorials are those of the examples. The pages of what is no library have links that GitHub follows, which are
+changed to those of DocC first.
 
 usage: documentation.py MODULES FOLDER
 
@@ -25,7 +25,8 @@ from symbol_graphs import ROOT
 def main(modules, folder):
     shutil.rmtree(folder, ignore_errors=True)
     problems = []
-    for library in symbol_graphs.libraries():
+    libraries = symbol_graphs.libraries()
+    for library in libraries:
         graphs = symbol_graphs.extract(library, modules, folder / "graphs")
         catalog = ROOT / "Sources" / library / f"{library}.docc"
         problems += (f"{library}: {name} has no comment" for name in undocumented(graphs))
@@ -37,25 +38,28 @@ def main(modules, folder):
         for code in sorted(catalog.rglob("*.swift")):
             problems += compilation(code, code.read_text(), modules, folder, "-swift-version", "6",
                                     "-parse-as-library")
-    problems += manual(folder)
+    for catalog in sorted((ROOT / "Sources").glob("*/*.docc")):
+        if catalog.stem not in libraries:
+            problems += pages(catalog, folder)
     sys.exit("\n\n".join(problems) or 0)
 
 
-def manual(folder):
-    """What DocC says about the manual."""
-    original = ROOT / "Sources/tagline/tagline.docc"
+def pages(original, folder):
+    """What DocC says about a catalog that documents no declarations, such as the manual."""
     catalog = folder / original.name
     catalog.mkdir(parents=True)
     for page in original.glob("*.md"):
         text = re.sub(r"^- \[[^]]*\]\((\w+)\.md\)$", r"- <doc:\1>", page.read_text(), flags=re.M)
         text = re.sub(r"\]\((\w+)\.md(#[\w-]+)?\)", r"](doc:\1\2)", text)
-        # What lies outside of the catalog has no place in an archive: its words stay.
-        text = re.sub(r"!\[[^]]*\]\(\.\./[^)]*\)", "", text)
+        for picture in re.findall(r"!\[[^]]*\]\((\.\./[^)]*)\)", text):
+            shutil.copy(original / picture, catalog)
+            text = text.replace(picture, pathlib.Path(picture).name)
+        # What else lies outside of the catalog has no place in an archive: its words stay.
         text = re.sub(r"\[([^]]*)\]\(\.\./[^)]*\)", r"\1", text)
         (catalog / page.name).write_text(text)
-    return run(original, "docc", "convert", catalog, "--fallback-display-name", "tagline",
-               "--fallback-bundle-identifier", "tagline.manual", "--warnings-as-errors", "--output-dir",
-               folder / "manual.doccarchive")
+    return run(original, "docc", "convert", catalog, "--fallback-display-name", original.stem,
+               "--fallback-bundle-identifier", f"tagline.{original.stem}", "--warnings-as-errors",
+               "--output-dir", folder / f"{original.stem}.doccarchive")
 
 
 def undocumented(graphs):

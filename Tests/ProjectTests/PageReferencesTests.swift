@@ -3,7 +3,9 @@ import Testing
 
 /// The pages for developers name files and symbols; each must exist.
 struct PageReferencesTests {
-  static let pages = ["Sources/README.md", "Tests/README.md", ".github/CONTRIBUTING.md"]
+  static let pages =
+    ["Sources/README.md", "Tests/README.md", ".github/CONTRIBUTING.md"]
+    + Project.paths.filter { $0.hasSuffix(".docc/Decisions.md") }.sorted()
 
   @Test("every path that a page names exists", arguments: pages)
   func pathsExist(page: String) throws {
