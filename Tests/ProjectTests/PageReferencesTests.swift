@@ -23,6 +23,23 @@ struct PageReferencesTests {
     #expect(missing == [], "\(page) names these symbols")
   }
 
+  @Test("the page of the editors has a row for each command of the server, and for no other")
+  func everyCommandOfTheServerHasARow() throws {
+    let sources = Project.paths.filter {
+      $0.hasPrefix("Sources/Server/") && $0.hasSuffix(".swift")
+    }
+    let commands = try sources.flatMap { path in
+      try String(contentsOf: root.appending(path: path), encoding: .utf8)
+        .matches(of: #/\b(?:id|items): "(tagline\.\w+)"/#).map { String($0.output.1) }
+    }
+    let page = try String(contentsOf: root.appending(path: "editors/README.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `tagline.") }
+      .flatMap { $0.split(separator: "|")[0].matches(of: #/`(tagline\.\w+)`/#) }
+      .map { String($0.output.1) }
+    // An action whose edit the client cannot take calls it.
+    #expect(rows.sorted() == commands.filter { $0 != "tagline.applyEdit" }.sorted())
+  }
+
   /// Types of the standard library and modules of the toolchain that pages may name.
   private static let standardTypes: Set = ["Codable", "Foundation", "Int"]
 
