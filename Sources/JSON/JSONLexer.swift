@@ -123,7 +123,7 @@ extension JSONLexer {
   private mutating func readString() {
     if !stringProblems.isEmpty { stringProblems = [] }
     let start = offset
-    offset = bytes.withUnsafeBufferPointer { plainEnd($0.span, from: start + 1) }
+    offset = plainEnd(bytes, from: start + 1)
     var unescaped: [UInt8] = []
     let isPlain = offset < bytes.count && bytes[offset] == UInt8(ascii: "\"")
     if !isPlain { unescaped = readEscapes(from: start) } else { offset += 1 }
@@ -160,7 +160,7 @@ extension JSONLexer {
         if byte < 0x20 { note(.controlCharacter(byte), from: offset - 1) }
       }
       let run = offset
-      offset = bytes.withUnsafeBufferPointer { plainEnd($0.span, from: run) }
+      offset = plainEnd(bytes, from: run)
       text.append(contentsOf: bytes[run..<offset])
     }
   }

@@ -13,7 +13,7 @@ extension JSONWritable {
 }
 
 /// A key and its value.
-package typealias JSONMember = (key: StaticString, value: any JSONWritable)
+package typealias JSONMember = (key: String, value: any JSONWritable)
 
 /// A value that is written as an object with these members.
 package protocol JSONMembers: JSONWritable {
@@ -24,27 +24,6 @@ package protocol JSONMembers: JSONWritable {
 extension JSONMembers {
   /// Appends the members that are not absent.
   package func write(to writer: inout JSONWriter) { writer.object(members) }
-}
-
-extension JSONWriter {
-  /// Appends an object of the members that are not absent.
-  package mutating func object(_ members: [JSONMember]) {
-    beginObject(members)
-    raw("}")
-  }
-
-  /// Appends an object without its last brace, so that members can follow.
-  package mutating func beginObject(_ members: [JSONMember]) {
-    raw("{")
-    var isFirst = true
-    for member in members where !member.value.isAbsent {
-      raw(isFirst ? "\"" : ",\"")
-      isFirst = false
-      raw(member.key)
-      raw("\":")
-      member.value.write(to: &self)
-    }
-  }
 }
 
 extension JSONValue {
@@ -68,28 +47,12 @@ extension Optional: JSONWritable where Wrapped: JSONWritable {
 
 extension Array: JSONWritable where Element: JSONWritable {
   /// Appends an array.
-  package func write(to writer: inout JSONWriter) {
-    writer.raw("[")
-    for (place, element) in enumerated() {
-      if place > 0 { writer.raw(",") }
-      element.write(to: &writer)
-    }
-    writer.raw("]")
-  }
+  package func write(to writer: inout JSONWriter) { writer.array(self) }
 }
 
 extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
   /// Appends an object.
-  package func write(to writer: inout JSONWriter) {
-    writer.raw("{")
-    for (place, member) in enumerated() {
-      if place > 0 { writer.raw(",") }
-      writer.string(member.key)
-      writer.raw(":")
-      member.value.write(to: &writer)
-    }
-    writer.raw("}")
-  }
+  package func write(to writer: inout JSONWriter) { writer.object(lazy.map { ($0.key, $0.value) }) }
 }
 
 extension JSONWritable where Self: RawRepresentable, RawValue: JSONWritable {
@@ -99,7 +62,7 @@ extension JSONWritable where Self: RawRepresentable, RawValue: JSONWritable {
 
 extension Bool: JSONWritable {
   /// Appends `true` or `false`.
-  package func write(to writer: inout JSONWriter) { writer.boolean(self) }
+  package func write(to writer: inout JSONWriter) { writer.raw(self ? "true" : "false") }
 }
 
 extension Int: JSONWritable {

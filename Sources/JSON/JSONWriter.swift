@@ -1,30 +1,20 @@
 /// Appends JSON text to bytes (RFC 8259).
-///
-/// The writer escapes strings and formats numbers; the caller places braces, keys and commas.
 @usableFromInline
 package struct JSONWriter: Sendable {
   /// The text so far.
   @usableFromInline
   package var bytes: [UInt8] = []
+  private let blanks: JSONBlanks
 
   /// A writer of an empty text.
-  package init() {}
+  package init() { self.init(blanks: .none) }
+
+  fileprivate init(blanks: JSONBlanks) { self.blanks = blanks }
 
   /// Appends a piece of JSON text as it is.
   @inlinable
   package mutating func raw(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
-
-  /// Appends a brace, a bracket or a comma.
-  @inlinable
-  package mutating func raw(_ byte: UInt8) {
-    bytes.append(byte)
-  }
-
-  /// Appends `true` or `false`.
-  package mutating func boolean(_ value: Bool) {
-    raw(value ? "true" : "false")
   }
 
   /// Appends a whole number.
@@ -47,59 +37,39 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: value.description.utf8)
   }
 
-  /// Appends a string with its quotes.
+  /// Appends a string with its quotes (RFC 8259, section 7), run by run.
   package mutating func string(_ value: String) {
-    bytes.append(json: value)
-  }
-}
-
-extension JSONWriter {
-  /// Appends a value with no blanks.
-  package mutating func value(_ value: JSONValue) {
-    self.value(value, blanks: .none)
-  }
-
-  /// Appends a value on one line.
-  mutating func value(_ value: JSONValue, blanks: JSONBlanks) {
-    switch value {
-    case .null: raw("null")
-    case .boolean(let value): boolean(value)
-    case .integer(let value): integer(value)
-    case .number(let value): number(value)
-    case .string(let value): string(value)
-    case .array(let elements):
-      raw(UInt8(ascii: "["))
-      for (place, element) in elements.enumerated() {
-        if place > 0 { separate(blanks) }
-        self.value(element, blanks: blanks)
+    var value = value
+    raw("\"")
+    value.withUTF8 { utf8 in
+      var run = 0
+      while true {
+        let end = plainEnd(utf8, from: run)
+        bytes.append(contentsOf: utf8[run..<end])
+        guard end < utf8.count else { break }
+        escape(utf8[end])
+        run = end + 1
       }
-      raw(UInt8(ascii: "]"))
-    case .object(let object):
-      raw(UInt8(ascii: "{"))
-      for (place, member) in object.members.enumerated() {
-        if place > 0 { separate(blanks) } else { blank(blanks == .everywhere) }
-        string(member.key)
-        raw(UInt8(ascii: ":"))
-        blank(blanks != .none)
-        self.value(member.value, blanks: blanks)
-      }
-      if !object.members.isEmpty { blank(blanks == .everywhere) }
-      raw(UInt8(ascii: "}"))
     }
+    raw("\"")
   }
 
-  private mutating func separate(_ blanks: JSONBlanks) {
-    raw(UInt8(ascii: ","))
-    blank(blanks != .none)
-  }
-
-  private mutating func blank(_ isWritten: Bool) {
-    if isWritten { raw(UInt8(ascii: " ")) }
+  private mutating func escape(_ byte: UInt8) {
+    raw("\\")
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+    case 0x0A: raw("n")
+    case 0x0D: raw("r")
+    case 0x09: raw("t")
+    default:
+      raw(byte < 0x10 ? "u000" : "u00")
+      bytes += String(byte, radix: 16).utf8
+    }
   }
 }
 
 /// Where a value on one line has blanks.
-enum JSONBlanks {
+private enum JSONBlanks {
   case none
   /// After commas and colons.
   case afterSeparators
@@ -107,54 +77,65 @@ enum JSONBlanks {
   case everywhere
 }
 
-extension [UInt8] {
-  /// Appends `text` as a JSON string (RFC 8259, section 7), quotes included.
-  package mutating func append(json text: String) {
-    var text = text
-    text.withUTF8 { append(json: $0.span) }
+extension JSONWriter {
+  /// Appends a value on one line.
+  package mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: raw("null")
+    case .boolean(let value): raw(value ? "true" : "false")
+    case .integer(let value): integer(value)
+    case .number(let value): number(value)
+    case .string(let value): string(value)
+    case .array(let elements): array(elements)
+    case .object(let object): self.object(object.members.lazy.map { ($0.key, $0.value) })
+    }
   }
 
-  /// Appends UTF-8 as a JSON string, run by run.
-  private mutating func append(json utf8: Span<UInt8>) {
-    append(UInt8(ascii: "\""))
-    var run = 0
-    while true {
-      let end = plainEnd(utf8, from: run)
-      utf8.extracting(run..<end).withUnsafeBufferPointer { append(contentsOf: $0) }
-      guard end < utf8.count else { break }
-      append(escapeOf: utf8[end])
-      run = end + 1
+  /// Appends an array.
+  package mutating func array(_ elements: [some JSONWritable]) {
+    raw("[")
+    for (place, element) in elements.enumerated() {
+      if place > 0 { separate(",") }
+      element.write(to: &self)
     }
-    append(UInt8(ascii: "\""))
+    raw("]")
   }
 
-  private mutating func append(escapeOf byte: UInt8) {
-    append(UInt8(ascii: "\\"))
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)
-    case 0x0A: append(UInt8(ascii: "n"))
-    case 0x0D: append(UInt8(ascii: "r"))
-    case 0x09: append(UInt8(ascii: "t"))
-    default:
-      self += (byte < 0x10 ? "u000" : "u00").utf8
-      self += String(byte, radix: 16).utf8
+  /// Appends an object of the members that are not absent.
+  package mutating func object(_ members: some Sequence<JSONMember>) {
+    beginObject(members)
+    if blanks == .everywhere, bytes.last != UInt8(ascii: "{") { raw(" ") }
+    raw("}")
+  }
+
+  /// Appends an object without its last brace, so that members can follow.
+  package mutating func beginObject(_ members: some Sequence<JSONMember>) {
+    raw("{")
+    var isFirst = true
+    for (key, value) in members where !value.isAbsent {
+      if !isFirst { separate(",") } else if blanks == .everywhere { raw(" ") }
+      isFirst = false
+      string(key)
+      separate(":")
+      value.write(to: &self)
     }
+  }
+
+  private mutating func separate(_ separator: StaticString) {
+    raw(separator)
+    if blanks != .none { raw(" ") }
   }
 }
 
 /// `text` as a JSON string, quotes included.
-package func jsonQuoted(_ text: String) -> String {
-  var quoted: [UInt8] = []
-  quoted.append(json: text)
-  return String(decoding: quoted, as: UTF8.self)
-}
+package func jsonQuoted(_ text: String) -> String { JSONValue.string(text).line }
 
 extension JSONValue {
   /// The value on one line: `{ "a": [1, 2] }`.
-  package var line: String { text { $0.value(self, blanks: .everywhere) } }
+  package var line: String { text(.everywhere) { $0.value(self) } }
 
   /// The value on one line of a report: `{"a": [1, 2]}`.
-  package var row: String { text { $0.value(self, blanks: .afterSeparators) } }
+  package var row: String { text(.afterSeparators) { $0.value(self) } }
 
   /// An array of a report, with each of the elements on a line.
   ///
@@ -171,10 +152,10 @@ extension JSONValue {
 
   /// The value on several lines, indented by two blanks for each level; a short array that contains
   /// no object stays on one line.
-  package var pretty: String { text { $0.pretty(self, depth: 0) } }
+  package var pretty: String { text(.everywhere) { $0.pretty(self, depth: 0) } }
 
-  private func text(_ write: (inout JSONWriter) -> Void) -> String {
-    var writer = JSONWriter()
+  private func text(_ blanks: JSONBlanks, _ write: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter(blanks: blanks)
     write(&writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
@@ -197,8 +178,7 @@ extension JSONWriter {
         writer.raw(": ")
         writer.pretty(member.value, depth: depth + 1)
       }
-    case .null, .boolean, .integer, .number, .string, .array, .object:
-      self.value(value, blanks: .everywhere)
+    case .null, .boolean, .integer, .number, .string, .array, .object: self.value(value)
     }
   }
 
