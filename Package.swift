@@ -9,10 +9,15 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A module. A test compares its imports with its row.
+///
+/// - Parameter files: texts of which `PackageResources` has the bytes.
 func module(
-  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], embeds files: [String] = [],
+  settings: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
+  .target(
+    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+    swiftSettings: strict + settings)
 }
 
 /// The tests of one module, in the folder that mirrors it.
@@ -27,6 +32,12 @@ func tool(
   .executableTarget(
     name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
 }
+
+/// The texts of `Commands` that it prints with something filled in.
+let printedTexts = [
+  "Agenda/Page/page.css", "Agenda/Page/page.html", "Shell/completions.bash",
+  "Shell/completions.fish", "Shell/completions.zsh", "Shell/manual.mdoc",
+]
 
 let package = Package(
   name: "tagline",
@@ -67,7 +78,8 @@ let package = Package(
       [
         "Workspace", "Analysis", "CivilDates", "Files", "JSON", "Platform", "Searches", "Settings",
         "TagFields", "TaskText",
-      ]),
+      ],
+      embeds: printedTexts),
     .executableTarget(
       name: "tagline", dependencies: ["Commands", "Server"], swiftSettings: strict),
     .plugin(

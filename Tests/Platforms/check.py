@@ -147,10 +147,20 @@ class Compiler:
         if target["type"] == "executable":
             options.append("-parse-as-library")
         clang = [part for other in self.modules.iterdir() if other.is_dir() for part in ("-I", other)]
+        sources = [folder / source for source in target["sources"]]
+        if texts := target.get("resources"):
+            sources.append(self.declare(target["name"], texts))
         self.emit(
             target["c99name"], "-emit-module", "-swift-version", "6", "-package-name", "tagline",
-            *options, *clang,
-            *(folder / source for source in target["sources"]))
+            *options, *clang, *sources)
+
+    def declare(self, module, texts):
+        """Writes what declares the embedded texts of a module, as a build does, but without their bytes."""
+        names = (re.sub(r"\W", "_", pathlib.Path(text["path"]).name) for text in texts)
+        rows = "".join(f"  static let {name}: [UInt8] = []\n" for name in names)
+        path = self.modules / f"{module}Texts.swift"
+        path.write_text(f"struct PackageResources {{\n{rows}}}\n")
+        return path
 
     def accepts(self, text):
         source = self.modules / "Planted.swift"

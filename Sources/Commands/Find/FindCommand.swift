@@ -217,7 +217,4 @@ enum SearchWords {
       + ["text", "type", "line"].map { "@\($0)" }
       + Vocabulary.predefined.definitions.map { "@\($0.name)" }
   }
-
-  /// The command line that prints the tags in use, one on a line.
-  static let tagsInUse = "tagline tags --output-format list 2>/dev/null | cut -f1"
 }

@@ -33,19 +33,15 @@ private let shells: [(name: String, script: @Sendable () -> String)] = [
   ("bash", bashCompletions), ("zsh", zshCompletions), ("fish", fishCompletions),
 ]
 
-/// The call with which a shell finds the tags and values in use.
-let tagWordsCall = "tagline tags --output-format words 2>/dev/null"
-
 /// A script for bash that completes commands, flags and their values.
-func bashCompletions() -> String {
-  var lines = bashStart
-  for command in Command.all {
-    lines += command.aliases.map { "  [ \"$command\" = \($0) ] && command=\(command.name)" }
+///
+/// Bash takes `=` for a word of its own: in `--tag who=A`, the tag is three words, and Bash completes the
+/// last one. So it takes an `@`, unless that is quoted.
+private func bashCompletions() -> String {
+  let aliases = Command.all.flatMap { command in
+    command.aliases.map { "  [ \"$command\" = \($0) ] && command=\(command.name)" }
   }
-  lines.append("  case \"$command $flag\" in")
-  for command in Command.all { lines += command.allOptions.flatMap { values($0, of: command) } }
-  lines += ["    *)", "      case $command in"]
-  for command in Command.all {
+  let operands = Command.all.flatMap { command in
     let flags = command.allOptions.map(\.flag).joined(separator: " ")
     let operands =
       switch command.operandWords {
@@ -54,71 +50,23 @@ func bashCompletions() -> String {
       case .tags: "_tagline_tags; return"
       case .search: "_tagline_search; return"
       }
-    lines += [
+    return [
       "        \(command.name))",
       "          if [[ $current == -* ]]; then words=\"\(flags)\"; else \(operands); fi ;;",
     ]
   }
-  lines += [
-    "      esac ;;", "  esac",
-    "  mapfile -t COMPREPLY < <(compgen -P \"$before\" -W \"$words\" -- \"${current##*,}\")", "}",
-    "complete -o default -o bashdefault -F _tagline tagline",
-  ]
-  return lines.joined(separator: "\n") + "\n"
+  let values = Command.all.flatMap { command in
+    command.allOptions.flatMap { Commands.values($0, of: command) }
+  }
+  return Template(PackageResources.completions_bash).filled([
+    "search words": SearchWords.all.joined(separator: " "),
+    "commands": Command.names.joined(separator: " "), "aliases": joined(aliases),
+    "values": joined(values), "operands": joined(operands),
+  ])
 }
 
-/// The functions up to the first case.
-///
-/// Bash takes `=` for a word of its own: in `--tag who=A`, the tag is three words, and Bash completes the
-/// last one.
-private var bashStart: [String] {
-  [
-    "_tagline_tags() {",
-    "  local word",
-    "  COMPREPLY=()",
-    "  while read -r word; do",
-    "    [[ $word == \"$start$current\"* ]] || continue",
-    "    printf -v word %q \"${word#\"$start\"}\"",
-    "    COMPREPLY+=(\"$word\")",
-    "  done < <(\(tagWordsCall))",
-    "}",
-    "",
-  ] + bashSearch + [
-    "_tagline() {",
-    "  local current=${COMP_WORDS[COMP_CWORD]} flag=${COMP_WORDS[COMP_CWORD-1]}",
-    "  local command=${COMP_WORDS[1]} words= before= start=",
-    "  COMPREPLY=()",
-    "  if [ \"$COMP_CWORD\" -eq 1 ]; then",
-    "    mapfile -t COMPREPLY < <(compgen -W \"\(Command.names.joined(separator: " ")) --help --version\" \\",
-    "      -- \"$current\")",
-    "    return",
-    "  fi",
-    "  if [ \"$current\" = = ]; then",
-    "    start=$flag= current= flag=${COMP_WORDS[COMP_CWORD-2]}",
-    "  elif [ \"$flag\" = = ]; then",
-    "    start=${COMP_WORDS[COMP_CWORD-2]}= flag=${COMP_WORDS[COMP_CWORD-3]}",
-    "  fi",
-    "  [[ $start == --*= ]] && flag=${start%=} start=",
-  ]
-}
-
-/// The function that completes the last word of a search, which may be quoted. Bash takes an `@` for a
-/// word of its own unless it is quoted.
-private var bashSearch: [String] {
-  [
-    "_tagline_search() {",
-    "  local before= words=\"\(SearchWords.all.joined(separator: " "))",
-    "    $(\(SearchWords.tagsInUse))\"",
-    "  if [[ $current == @ || $flag == @ ]]; then",
-    "    current=${current#@}; words=${words//@/}",
-    "  fi",
-    "  current=${current#[\\'\\\"]}",
-    "  [[ $current == *' '* ]] && before=\"${current% *} \" current=${current##* }",
-    "  mapfile -t COMPREPLY < <(compgen -P \"$before\" -W \"$words\" -- \"$current\")",
-    "}",
-    "",
-  ]
-}
+/// The lines of a script.
+func joined(_ lines: [String]) -> String { lines.joined(separator: "\n") }
 
 /// The cases that complete the value of a flag.
 private func values(_ option: Option, of command: Command) -> [String] {
@@ -140,18 +88,9 @@ private func values(_ option: Option, of command: Command) -> [String] {
 }
 
 /// A script for fish that completes commands, flags and their values.
-func fishCompletions() -> String {
-  let names = Command.names.joined(separator: " ")
-  let isFirst = "not __fish_seen_subcommand_from \(names)"
-  var lines = [
-    "function __tagline_search",
-    "  set -l typed (string replace -r '^[\\'\"]' '' -- (commandline -ct))",
-    "  set -l before (string match -r '^.* ' -- $typed)",
-    "  printf \"$before%s\\n\" \(SearchWords.all.map { "'\($0)'" }.joined(separator: " ")) \\",
-    "    (\(SearchWords.tagsInUse))",
-    "end",
-  ]
-  lines += Command.all.map { command in
+private func fishCompletions() -> String {
+  let isFirst = "not __fish_seen_subcommand_from \(Command.names.joined(separator: " "))"
+  var lines = Command.all.map { command in
     "complete -c tagline -f -n '\(isFirst)' -a \(command.name) -d '\(quoted(command.summary))'"
   }
   for option in [Option.help, .version] {
@@ -168,10 +107,19 @@ func fishCompletions() -> String {
     case .words(let words):
       lines.append("complete -c tagline -f -n '\(isThis)' -a '\(words.joined(separator: " "))'")
     case .search: lines.append("complete -c tagline -n '\(isThis)' -a '(__tagline_search)'")
-    case .tags: lines.append("complete -c tagline -n '\(isThis)' -a '(\(tagWordsCall))'")
+    case .tags: lines.append("complete -c tagline -n '\(isThis)' -a '(\(fishTagWords))'")
     }
   }
-  return lines.joined(separator: "\n") + "\n"
+  return Template(PackageResources.completions_fish).filled([
+    "search words": quotedSearchWords, "completions": joined(lines),
+  ])
+}
+
+/// The call with which fish finds the tags and values in use.
+private let fishTagWords = "tagline tags --output-format words 2>/dev/null"
+
+private var quotedSearchWords: String {
+  SearchWords.all.map { "'\($0)'" }.joined(separator: " ")
 }
 
 private func flags(_ option: Option) -> String {
@@ -180,7 +128,7 @@ private func flags(_ option: Option) -> String {
     switch option.value {
     case .none: ""
     case .text: "-x "
-    case .tag: "-x -a '(\(tagWordsCall))' "
+    case .tag: "-x -a '(\(fishTagWords))' "
     case .path: "-r -F "
     case .list(_, let words): "-x -a '(__fish_append , \(words.joined(separator: " ")))' "
     case .choice(let words): "-x -a '\(words.joined(separator: " "))' "
@@ -196,30 +144,18 @@ private func quoted(_ text: String) -> String {
 }
 
 /// A script for zsh that completes commands, flags and their values.
-func zshCompletions() -> String {
-  var lines = [
-    "#compdef tagline", "", "_tagline_tags() {", "  local -a words",
-    "  words=(${(f)\"$(_call_program tags \(tagWordsCall))\"})", "  compadd -a words", "}", "",
-    "_tagline_search() {", "  local -a words",
-    "  words=(\(SearchWords.all.map { "'\($0)'" }.joined(separator: " "))",
-    "    ${(f)\"$(\(SearchWords.tagsInUse))\"})",
-    "  compset -P '* '", "  compadd -a words", "}", "",
-    "_tagline() {", "  local -a commands", "  commands=(",
-  ]
-  lines += Command.all.map { "    '\($0.name):\(bracketed($0.summary))'" }
-  lines += [
-    "  )", "  if (( CURRENT == 2 )); then", "    _describe command commands", "    return", "  fi",
-    "  local command=$words[2]", "  shift words", "  (( CURRENT-- ))", "  case $command in",
-  ]
-  for command in Command.all {
-    lines += [
-      "    \(([command.name] + command.aliases).joined(separator: "|")))", "      _arguments \\",
-    ]
-    lines += command.allOptions.flatMap(specifications).map { "        \($0) \\" }
-    lines.append("        \(operands(command)) ;;")
+private func zshCompletions() -> String {
+  let arguments = Command.all.flatMap { command in
+    let specifications = command.allOptions.flatMap(specifications).map { "        \($0) \\" }
+    let names = ([command.name] + command.aliases).joined(separator: "|")
+    return ["    \(names))", "      _arguments \\"] + specifications
+      + ["        \(operands(command)) ;;"]
   }
-  lines += ["  esac", "}", "", "_tagline \"$@\""]
-  return lines.joined(separator: "\n") + "\n"
+  return Template(PackageResources.completions_zsh).filled([
+    "search words": quotedSearchWords,
+    "commands": joined(Command.all.map { "    '\($0.name):\(bracketed($0.summary))'" }),
+    "arguments": joined(arguments),
+  ])
 }
 
 private func specifications(_ option: Option) -> [String] {

@@ -14,41 +14,26 @@ extension Command {
 }
 
 /// The manual page in the format of mdoc(7).
-func manualPage() -> String {
-  var lines = [
-    ".Dd November 21, 2026", ".Dt TAGLINE 1", ".Os", ".Sh NAME", ".Nm tagline",
-    ".Nd language server and linter for task lists with @tags", ".Sh SYNOPSIS",
-  ]
-  for command in Command.all {
-    lines += [".Nm", ".Cm \(command.name)", ".Op Ar options"]
-    if let operands = command.operands { lines.append(".Ar \(escaped(operands.usage))") }
+private func manualPage() -> String {
+  let synopsis = Command.all.flatMap { command in
+    [".Nm", ".Cm \(command.name)", ".Op Ar options"]
+      + (command.operands.map { [".Ar \(escaped($0.usage))"] } ?? [])
   }
-  lines += [
-    ".Sh DESCRIPTION", ".Nm", "checks, formats and lists plain-text task lists with",
-    "@tags, and serves editors.",
-    "The commands are as follows.",
-  ]
-  for command in Command.all { lines += section(command) }
-  lines += [
-    ".Sh ENVIRONMENT", ".Bl -tag -width CLICOLOR_FORCE", ".It Ev NO_COLOR",
-    "Disables colors.", ".It Ev CLICOLOR_FORCE",
-    "Enables colors even if the output is not a terminal.", ".It Ev COLUMNS",
-    "Width of the terminal.", ".El", ".Sh FILES", ".Bl -tag -width .tagline.json",
-    ".It Pa .tagline.json", "Settings of the files in its folder and below.", ".El",
-    ".Sh EXIT STATUS", ".Bl -tag -width Ds",
-  ]
-  lines += ExitCode.rows.flatMap { [".It \($0)", "\($1)."] } + [".El", ".Sh EXAMPLES"]
-  for example in Command.all.flatMap(\.examples) {
-    lines += ["\(escaped(example.summary)):", ".Pp", ".Dl \(escaped(example.call))", ".Pp"]
+  let examples = Command.all.flatMap(\.examples).map { example in
+    "\(escaped(example.summary)):\n.Pp\n.Dl \(escaped(example.call))"
   }
-  if lines.last == ".Pp" { lines.removeLast() }
-  return lines.flatMap(filled).joined(separator: "\n") + "\n"
+  let page = Template(PackageResources.manual_mdoc).filled([
+    "synopsis": joined(synopsis), "commands": joined(Command.all.flatMap(section)),
+    "exit codes": joined(ExitCode.rows.map { ".It \($0)\n\($1)." }),
+    "examples": examples.joined(separator: "\n.Pp\n"),
+  ])
+  return joined(page.split(separator: "\n").flatMap(filled)) + "\n"
 }
 
 /// A line of text as lines of at most 80 bytes, each sentence on lines of its own, as mandoc wants them;
 /// a request stays whole.
-private func filled(_ line: String) -> [String] {
-  guard !line.hasPrefix(".") else { return [line] }
+private func filled(_ line: Substring) -> [String] {
+  guard !line.hasPrefix(".") else { return [String(line)] }
   var lines: [String] = []
   for word in line.split(separator: " ") {
     if let last = lines.last, last.last != ".", last.utf8.count + 1 + word.utf8.count <= 80 {

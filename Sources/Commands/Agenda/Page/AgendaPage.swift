@@ -31,37 +31,13 @@ func agendaPage(_ agenda: Agenda, months: Agenda, _ links: PageLinks = PageLinks
   let unplaced = agenda.unplaced.isEmpty ? [] : [list.section(agenda.unplacedItems)]
   let omissions = agenda.omissions.map { "<p class=\"empty\">\($0)</p>" }
   let nothing = "<p class=\"empty\">Nothing is planned for \(agenda.daysInWords).</p>"
-  return """
-    <!DOCTYPE html>
-    <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
-    <head>
-    <meta charset="utf-8"/>
-    <meta name="viewport" content="width=device-width, initial-scale=1"/>
-    <meta name="color-scheme" content="light dark"/>
-    <meta name="generator" content="Tagline"/>
-    <title>Agenda, \(agenda.daysInWords)</title>
-    <style>
-    \(style.text)
-    </style>
-    </head>
-    <body>
-    <header>
-    <h1>Agenda</h1>
-    <p>\(agenda.daysInWords)</p>
-    \(facts.isEmpty ? "" : "<ul class=\"facts\">\(facts.joined())</ul>")
-    </header>
-    <main>
-    <div class="days">
-    \(((sections.isEmpty ? [nothing] : sections) + unplaced + omissions).joined(separator: "\n"))
-    </div>
-    <section class="months" aria-label="Calendar">
-    \(MonthGrid.months(of: agenda.days).map(calendar.table).joined(separator: "\n"))
-    </section>
-    </main>
-    </body>
-    </html>
-
-    """
+  let parts = (sections.isEmpty ? [nothing] : sections) + unplaced + omissions
+  return Template(PackageResources.page_html).filled([
+    "days": agenda.daysInWords, "style": style.text,
+    "facts": facts.isEmpty ? "" : "<ul class=\"facts\">\(facts.joined())</ul>",
+    "sections": parts.joined(separator: "\n"),
+    "months": MonthGrid.months(of: agenda.days).map(calendar.table).joined(separator: "\n"),
+  ])
 }
 
 /// The colors of a page in the light or in the dark color scheme.

@@ -1,0 +1,7 @@
+function __tagline_search
+  set -l typed (string replace -r '^[\'"]' '' -- (commandline -ct))
+  set -l before (string match -r '^.* ' -- $typed)
+  printf "$before%s\n" «search words» \
+    (tagline tags --output-format list 2>/dev/null | cut -f1)
+end
+«completions»
