@@ -21,76 +21,75 @@ package struct FolderWalk {
     case missing
   }
 
+  /// What a walk comes upon.
+  package enum Step {
+    /// A task list.
+    case file(FoundFile)
+    /// A folder, whose entries come next.
+    case folder(Folder)
+    /// What the walk passes by.
+    case absent(Absence, Path, isFolder: Bool)
+    /// A folder or an ignore file that cannot be read.
+    case failed(Path, FileError)
+  }
+
+  /// A folder of a walk, and what applies in it.
+  package struct Folder {
+    let path: Path
+    /// The path relative to the walked folder, with a trailing slash unless empty.
+    let inner: [UInt8]
+    var rules: IgnoreRules
+    var selection: FileSelection
+  }
+
   private let settingsName: String
   private let respectsIgnoreFiles: Bool
   private let selection: (Path) -> FileSelection?
-  private let leftOut: (Path) -> Void
-  private let ignored: (Path, String) -> Void
 
   /// - Parameters:
   ///   - settingsName: the name of the settings file, with which a folder can have its own selection.
   ///   - respectsIgnoreFiles: whether ignore files such as `.gitignore` are respected.
   ///   - selection: the selection of a folder that has a settings file; it also applies below the
   ///     folder. Nil if the selection of the parent folder applies.
-  ///   - leftOut: called for each folder that is skipped because it is hidden or a symbolic link.
-  ///   - ignored: called for each file that an ignore file alone leaves out, with that file's name.
   package init(
     settingsName: String, respectsIgnoreFiles: Bool = true,
-    selection: @escaping (Path) -> FileSelection?, leftOut: @escaping (Path) -> Void = { _ in },
-    ignored: @escaping (Path, String) -> Void = { _, _ in }
+    selection: @escaping (Path) -> FileSelection?
   ) {
     self.settingsName = settingsName
     self.respectsIgnoreFiles = respectsIgnoreFiles
     self.selection = selection
-    self.leftOut = leftOut
-    self.ignored = ignored
   }
 
-  /// The task lists below `root`, whose paths begin with `root` as it is given.
+  /// Calls `body` with each step of a walk in `root`, with whose path, as it is given, all others begin.
+  /// What it throws ends the walk.
   ///
-  /// - Parameters:
-  ///   - outer: the selection for `root`, unless it has its own settings.
-  ///   - failed: called for each folder and each ignore file that cannot be read.
-  package func files(
-    in root: Path, startingWith outer: FileSelection, failed: (Path, FileError) -> Void
-  ) -> [FoundFile] {
-    var found: [FoundFile] = []
-    forEachFile(
-      in: root, startingWith: outer, beforeEachStep: {}, failed: failed,
-      body: { found.append($0) })
-    return found
-  }
-
-  /// Calls `body` with each of the ``files(in:startingWith:failed:)``, in their order.
-  ///
-  /// - Parameter beforeEachStep: is called before each file and each folder; what it throws ends the
-  ///   walk.
-  package func forEachFile<E>(
-    in root: Path, startingWith outer: FileSelection, beforeEachStep: () throws(E) -> Void,
-    failed: (Path, FileError) -> Void, body: (FoundFile) -> Void
+  /// - Parameter outer: the selection for `root`, unless it has its own settings.
+  package func forEachStep<E>(
+    in root: Path, startingWith outer: FileSelection, _ body: (Step) throws(E) -> Void
   ) throws(E) {
-    var steps: [Step] = [.folder(start(root, outer, failed: failed))]
+    var failures: [Step] = []
+    let first = start(root, outer) { failures.append(.failed($0, $1)) }
+    var steps = [.folder(first)] + failures.reversed()
     while let step = steps.popLast() {
-      switch step {
-      case .file(let file):
-        try beforeEachStep()
-        body(file)
-      case .folder(let folder):
-        try beforeEachStep()
-        steps += self.steps(in: folder, failed: failed).reversed()
-      case .absent(.ignored(let name), let path, let isFolder): if !isFolder { ignored(path, name) }
-      case .absent(.hidden, let path, _), .absent(.link, let path, _): leftOut(path)
-      case .absent(.excluded, _, _), .absent(.notIncluded, _, _), .absent(.missing, _, _): break
-      }
+      try body(step)
+      if case .folder(let folder) = step { steps += self.steps(in: folder).reversed() }
     }
+  }
+
+  /// The task lists in `root` and below.
+  package func files(in root: Path, startingWith outer: FileSelection) -> [FoundFile] {
+    var found: [FoundFile] = []
+    forEachStep(in: root, startingWith: outer) { step in
+      if case .file(let file) = step { found.append(file) }
+    }
+    return found
   }
 
   /// The task lists directly in `root`, of those that a walk of it finds.
   package func filesDirectly(
     in root: Path, startingWith outer: FileSelection
   ) -> [FoundFile] {
-    let folder = start(root, outer, failed: { _, _ in })
-    return steps(in: folder, failed: { _, _ in }).compactMap { step in
+    steps(in: start(root, outer) { _, _ in }).compactMap { step in
       if case .file(let file) = step { file } else { nil }
     }
   }
@@ -101,7 +100,7 @@ package struct FolderWalk {
     of path: Path, in root: Path, startingWith outer: FileSelection
   ) -> Absence? {
     guard let inner = path.components(below: root) else { return .missing }
-    var folder = start(root, outer, failed: { _, _ in })
+    var folder = start(root, outer) { _, _ in }
     for name in inner.split(separator: .slash) {
       let parent = folder.path
       folder = entered(
@@ -111,23 +110,10 @@ package struct FolderWalk {
       case .file(let found): return found.path == path ? nil : .missing
       case .folder(let next): folder = next
       case .absent(let absence, _, _): return absence
+      case .failed: return .missing
       }
     }
     return .missing
-  }
-
-  private enum Step {
-    case file(FoundFile)
-    case folder(Folder)
-    case absent(Absence, Path, isFolder: Bool)
-  }
-
-  private struct Folder {
-    let path: Path
-    /// The path relative to the walked folder, with a trailing slash unless empty.
-    let inner: [UInt8]
-    var rules: IgnoreRules
-    var selection: FileSelection
   }
 
   private func start(
@@ -139,18 +125,19 @@ package struct FolderWalk {
       selection: selection.walking(root))
   }
 
-  /// What to do with each entry of a folder; nothing if it cannot be read.
-  private func steps(in given: Folder, failed: (Path, FileError) -> Void) -> [Step] {
+  /// The entries of a folder as steps.
+  private func steps(in given: Folder) -> [Step] {
+    var steps: [Step] = []
     do throws(FileError) {
       let entries = try entries(of: given.path)
       let folder = entered(
         given, hasEntry: { name in entries.contains { $0.name.elementsEqual(name.utf8) } },
-        failed: failed)
-      return entries.map { step(for: $0, in: folder) }
+        failed: { steps.append(.failed($0, $1)) })
+      steps += entries.map { step(for: $0, in: folder) }
     } catch {
-      failed(given.path, error)
-      return []
+      steps.append(.failed(given.path, error))
     }
+    return steps
   }
 
   /// The folder with its own ignore files and settings applied; `hasEntry` says whether it has an
@@ -379,16 +366,16 @@ package struct NearestFile {
   /// need not exist.
   package mutating func path(from folder: Path) -> Path? {
     if let known = found[folder] { return known }
-    let nearest = folder.nearestExisting.flatMap { path(fromAbsolute: $0) }
+    let existing = folder.andAbove.lazy.compactMap { resolve($0) }.first { _ in true }
+    let nearest = existing.flatMap { path(fromAbsolute: $0) }
     found[folder] = .some(nearest)
     return nearest
   }
 
   private mutating func path(fromAbsolute folder: Path) -> Path? {
     var passed: [Path] = []
-    var current: Path? = folder
     var nearest: Path?
-    while let candidate = current {
+    for candidate in folder.andAbove {
       if let known = found[candidate] {
         nearest = known
         break
@@ -399,21 +386,8 @@ package struct NearestFile {
         nearest = file
         break
       }
-      current = candidate.parent
     }
     for folder in passed { found[folder] = .some(nearest) }
     return nearest
-  }
-}
-
-extension Path {
-  /// The path without symbolic links of this folder or else of the nearest one above it that exists.
-  fileprivate var nearestExisting: Path? {
-    var folder: Path? = self
-    while let candidate = folder {
-      if let found = resolve(candidate) { return found }
-      folder = candidate.parent
-    }
-    return nil
   }
 }

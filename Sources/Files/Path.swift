@@ -40,6 +40,9 @@ package struct Path: Hashable, Sendable {
     return folder.isEmpty ? Path("/") : Path(folder[..<Path.endWithoutSlashes(folder)])
   }
 
+  /// This folder and those above it, from the inside out.
+  var andAbove: UnfoldFirstSequence<Path> { sequence(first: self) { $0.parent } }
+
   /// Whether the path starts at `/`.
   package var isAbsolute: Bool { bytes.first == .slash }
 
@@ -264,16 +267,11 @@ extension Path {
   /// Whether the folder of the file is reached through such a link in the current folder or below it: the
   /// link may have come with that folder, as the link of a file may.
   var isInFolderElsewhere: Bool {
-    guard let here = resolve(Path(".")) else { return false }
-    var folder = parent
-    while let candidate = folder {
-      folder = candidate.parent
-      guard let place = resolve(folder ?? Path(".")), place.components(below: here) != nil else {
-        continue
-      }
-      if candidate.leadsElsewhere { return true }
+    guard let here = resolve(Path(".")), let parent else { return false }
+    return parent.andAbove.contains { folder in
+      let place = resolve(folder.parent ?? Path("."))
+      return place?.components(below: here) != nil && folder.leadsElsewhere
     }
-    return false
   }
 
   /// Whether it is below `/dev`, where links such as `/dev/stdout` are the system's.
@@ -281,12 +279,7 @@ extension Path {
 
   /// The root of the repository that this folder is in; nil if it is in none.
   private var repository: Path? {
-    var folder: Path? = self
-    while let candidate = folder {
-      if exists(candidate.appending(".git")) { return candidate }
-      folder = candidate.parent
-    }
-    return nil
+    andAbove.first { exists($0.appending(".git")) }
   }
 }
 

@@ -66,12 +66,19 @@ struct FolderWalkTests {
       "in/c.tasks": "", "out/a.todo": "", ".x/a.todo": "", "d.todo": "",
     ])
     var ignored: [String] = []
-    let walk = FolderWalk(
-      settingsName: "", selection: { _ in nil },
-      ignored: { ignored.append("\(String(decoding: $0.name, as: UTF8.self)) \($1)") })
+    var found = 0
     let selection = FileSelection(
       include: taskLists.include, exclude: GlobList(readable: ["old.todo"], base: scratch.path))
-    #expect(walk.files(in: scratch.path, startingWith: selection) { _, _ in }.count == 1)
+    FolderWalk(settingsName: "") { _ in nil }
+      .forEachStep(in: scratch.path, startingWith: selection) { step in
+        switch step {
+        case .file: found += 1
+        case .absent(.ignored(let name), let path, isFolder: false):
+          ignored.append("\(String(decoding: path.name, as: UTF8.self)) \(name)")
+        case .folder, .absent, .failed: break
+        }
+      }
+    #expect(found == 1)
     #expect(
       ignored == ["a.todo .gitignore", "b.todo .ignore", "c.tasks .git/info/exclude"])
   }
@@ -127,8 +134,12 @@ struct FolderWalkTests {
   func reportsFailures() throws {
     var failures: [FileError] = []
     let missing = try ScratchFolder().path.appending("missing")
-    let found = FolderWalk(settingsName: "") { _ in nil }
-      .files(in: missing, startingWith: taskLists) { failures.append($1) }
+    var found: [FoundFile] = []
+    FolderWalk(settingsName: "") { _ in nil }
+      .forEachStep(in: missing, startingWith: taskLists) { step in
+        if case .file(let file) = step { found.append(file) }
+        if case .failed(_, let error) = step { failures.append(error) }
+      }
     #expect(found.isEmpty)
     #expect(failures == [.notFound])
   }
@@ -142,11 +153,15 @@ struct FolderWalkTests {
     #expect(mkfifo(scratch.path.appending("in/.gitignore").string, 0o600) == 0)
     try scratch.link(".ignore", to: "/dev/null")
     var failures: [String] = []
-    let found = FolderWalk(settingsName: "") { _ in nil }
-      .files(in: scratch.path, startingWith: taskLists) {
-        failures.append("\(String(decoding: $0.name, as: UTF8.self)) \($1)")
+    var found = 0
+    FolderWalk(settingsName: "") { _ in nil }
+      .forEachStep(in: scratch.path, startingWith: taskLists) { step in
+        if case .file = step { found += 1 }
+        if case .failed(let path, let error) = step {
+          failures.append("\(String(decoding: path.name, as: UTF8.self)) \(error)")
+        }
       }
-    #expect(found.count == 2)
+    #expect(found == 2)
     #expect(failures == [".gitignore has more than 1 MiB", ".gitignore is a pipe, not a file"])
   }
 
@@ -162,7 +177,7 @@ struct FolderWalkTests {
   ) -> [String] {
     let root = folder.isEmpty ? scratch.path : scratch.path.appending(folder)
     return FolderWalk(settingsName: ".tagline.json", selection: selection)
-      .files(in: root, startingWith: taskLists) { _, _ in }
+      .files(in: root, startingWith: taskLists)
       .map { $0.path.components(below: root).map { String(decoding: $0, as: UTF8.self) } ?? "" }
   }
 }

@@ -76,20 +76,25 @@ struct InputSearch {
     let excluded = options.excluded
     var settings = settings
     var settingsFiles = settingsFiles
-    var ignored = ignored
+    let outer = settings.selection(in: folder).excluding(excluded)
     let walk = FolderWalk(
       settingsName: SettingsSource.fileName, respectsIgnoreFiles: options.respectsIgnoreFiles,
       selection: { folder in
         settingsFiles.insert(folder.appending(SettingsSource.fileName))
         return settings.selection(in: folder).excluding(excluded)
-      },
-      ignored: { path, name in
+      })
+    var files: [FoundFile] = []
+    walk.forEachStep(in: folder, startingWith: outer) { step in
+      switch step {
+      case .file(let file): files.append(file)
+      case .absent(.ignored(let name), let path, isFolder: false):
         ignored.lists.append(path)
         ignored.by.insert(name)
-      })
-    let outer = settings.selection(in: folder).excluding(excluded)
-    let files = walk.files(in: folder, startingWith: outer) { failures.append(Problem($0, $1)) }
-    (self.settings, self.settingsFiles, self.ignored) = (settings, settingsFiles, ignored)
+      case .failed(let path, let error): failures.append(Problem(path, error))
+      case .folder, .absent: break
+      }
+    }
+    (self.settings, self.settingsFiles) = (settings, settingsFiles)
     if files.isEmpty { emptyFolders.append(folder) }
     return files
   }
@@ -127,7 +132,7 @@ extension InputSearch {
     let walk = FolderWalk(
       settingsName: SettingsSource.fileName, respectsIgnoreFiles: options.respectsIgnoreFiles,
       selection: { _ in nil })
-    let files = walk.files(in: folder, startingWith: selection) { _, _ in }
+    let files = walk.files(in: folder, startingWith: selection)
     guard let first = files.first?.path.string else { return nil }
     let count = counted(files.count, "Markdown file")
     return

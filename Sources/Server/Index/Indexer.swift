@@ -86,10 +86,11 @@ final class Indexer {
     for root in job.roots {
       var group: FilesToRead?
       var folder: Path?
-      try folderWalk.forEachFile(
-        in: root.path, startingWith: selection(in: root.path),
-        beforeEachStep: job.cancellation.check, failed: { leftOut.add($0, .unreadable($1)) },
-        body: { file in
+      try folderWalk.forEachStep(in: root.path, startingWith: selection(in: root.path)) {
+        (step) throws(Cancelled) in
+        try job.cancellation.check()
+        switch step {
+        case .file(let file):
           let target = file.isLink ? file.path.withoutLinks : file.path
           if file.isLink, self.root(of: target) != nil { return }
           guard found.insert(target).inserted else { return }
@@ -99,7 +100,12 @@ final class Indexer {
             folder = file.folder
           }
           group?.files.append(FilesToRead.File(path: file.path, target: target))
-        })
+        case .failed(let path, let error): leftOut.add(path, .unreadable(error))
+        case .absent(.hidden, let path, _), .absent(.link, let path, _):
+          leftOutFolders.add(path, "it is hidden, or a symbolic link")
+        case .folder, .absent: break
+        }
+      }
       if let group { body(group) }
     }
   }
@@ -177,9 +183,6 @@ final class Indexer {
         result.settingsFiles[file] = stamp
         if !stamp.isSettled { result.areSettingsFresh = true }
         return selection(in: folder)
-      },
-      leftOut: { [self] folder in
-        leftOutFolders.add(folder, "it is hidden, or a symbolic link")
       })
   }
 

@@ -26,7 +26,7 @@ struct GitAgreementTests {
       let selection = FileSelection(
         include: GlobList([try Glob("**")], base: nil), exclude: GlobList([], base: nil))
       let found = FolderWalk(settingsName: "none") { _ in nil }
-        .files(in: scratch.path, startingWith: selection) { _, _ in }
+        .files(in: scratch.path, startingWith: selection)
         .compactMap {
           $0.path.components(below: scratch.path).map { String(decoding: $0, as: UTF8.self) }
         }
