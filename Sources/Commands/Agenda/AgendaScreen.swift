@@ -179,7 +179,7 @@ struct AgendaRow {
   init(_ occurrence: AgendaOccurrence, _ agenda: Agenda, _ look: AgendaScreen.Look, width: Int) {
     self.init(occurrence.item, remarks: occurrence.remarks, look, width: width)
     if let conflict = occurrence.conflict(in: agenda)?.showingControls {
-      lines += wrapped(conflict, to: self.width, measure: \.displayWidth)
+      lines += wrapped(conflict, to: self.width)
         .map { look.paint.ink($0, .clash) }
     }
   }
@@ -187,7 +187,7 @@ struct AgendaRow {
   init(_ item: AgendaItem, remarks: [String], _ look: AgendaScreen.Look, width: Int) {
     self.look = look
     self.width = max(20, width)
-    let title = wrapped(item.title.showingControls, to: self.width, measure: \.displayWidth)
+    let title = wrapped(item.title.showingControls, to: self.width)
     lines = title.map { item.state == .open ? VisibleText($0) : look.paint.dim($0) }
     used = title.last?.displayWidth ?? 0
     add(item.chips)
@@ -237,6 +237,6 @@ struct AgendaRow {
     } else {
       remarks += remarks.isEmpty ? place : " · \(place)"
     }
-    lines += wrapped(remarks, to: width, measure: \.displayWidth).map(look.paint.dim)
+    lines += wrapped(remarks, to: width).map(look.paint.dim)
   }
 }

@@ -9,62 +9,34 @@ enum CommandPurpose: String, CaseIterable, Sendable {
 }
 
 /// A subcommand, as the parser, the help, the completions and the manual page use it.
-///
-/// Operands and options are computed on demand, so that the language server starts quickly.
 struct Command: Sendable {
   let name: String
   /// Other names that the parser and the completions know too.
-  let aliases: [String]
+  var aliases: [String] = []
   let purpose: CommandPurpose
   /// One sentence without a full stop, beginning with a verb.
   let summary: String
+  /// The operands as the usage shows them, and their description; nil if there are none.
+  var operands: (usage: String, summary: String)?
+  /// The operands that shells complete.
+  var operandWords = OperandWords.paths
+  /// The flags of this subcommand only.
+  var options: [Option] = []
   /// What exit code 0 says, without a full stop; nil for what it says of most commands.
-  let clean: String?
+  var clean: String?
   /// What exit code 1 says, without a full stop; nil if the command never exits with it.
-  let findings: String?
+  var findings: String?
+  /// Command lines, each with its effect after a `#`.
+  let examples: [String]
   let action: CommandAction
-  private let exampleLines: [String]
-  private let makeOperands: @Sendable () -> (usage: String, summary: String)?
-  private let makeOperandWords: @Sendable () -> OperandWords
-  private let makeOptions: @Sendable () -> [Option]
-
-  /// - Parameter examples: command lines, each with its effect after a `#`.
-  init(
-    name: String, aliases: [String] = [], purpose: CommandPurpose, summary: String,
-    operands: @autoclosure @escaping @Sendable () -> (usage: String, summary: String)? = nil,
-    operandWords: @autoclosure @escaping @Sendable () -> OperandWords = .paths,
-    options: @autoclosure @escaping @Sendable () -> [Option] = [],
-    clean: String? = nil, findings: String? = nil, examples: [String], action: CommandAction
-  ) {
-    self.name = name
-    self.aliases = aliases
-    self.purpose = purpose
-    self.summary = summary
-    self.clean = clean
-    self.findings = findings
-    self.action = action
-    exampleLines = examples
-    makeOperands = operands
-    makeOperandWords = operandWords
-    makeOptions = options
-  }
 
   /// Command lines with their effects.
-  var examples: [(call: String, summary: String)] {
-    exampleLines.map { line in
+  var explainedExamples: [(call: String, summary: String)] {
+    examples.map { line in
       let call = line.prefix { $0 != "#" }
       return (String(call.dropLast(2)), String(line.dropFirst(call.count + 2)))
     }
   }
-
-  /// The operands as the usage shows them, and their description; nil if there are none.
-  var operands: (usage: String, summary: String)? { makeOperands() }
-
-  /// The operands that shells complete.
-  var operandWords: OperandWords { makeOperandWords() }
-
-  /// The flags of this subcommand only.
-  var options: [Option] { makeOptions() }
 
   /// All flags of this subcommand, including those that every subcommand has.
   var allOptions: [Option] { options + [.color, .help, .version] }

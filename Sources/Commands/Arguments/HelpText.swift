@@ -55,7 +55,7 @@ struct HelpText {
       }
     }
     text.addTable("Exit codes", ExitCode.rows(of: command))
-    text.addTable("Examples", command.examples.map { ($0.call, $0.summary) })
+    text.addTable("Examples", command.explainedExamples.map { ($0.call, $0.summary) })
     return text.joined
   }
 
@@ -78,34 +78,19 @@ struct HelpText {
     lines += ["", paint("\(title):", .bold)]
     let widest = widest ?? rows.map { $0.0.count }.filter { $0 <= 28 }.max() ?? 28
     for (left, right) in rows {
-      var wrapped = wrap(right, to: width - widest - 4)
+      var summary = wrapped(right, to: width - widest - 4)
       if left.count <= widest {
-        let first = wrapped.isEmpty ? "" : wrapped.removeFirst()
+        let first = summary.isEmpty ? "" : summary.removeFirst()
         let gap = String(repeating: " ", count: widest - left.count)
         lines.append("  \(paint(left, .cyan))\(gap)  \(first)")
       } else {
-        let parts = left.count + 2 <= width ? [left] : wrap(left, to: width - 4)
+        let parts = left.count + 2 <= width ? [left] : wrapped(left, to: width - 4)
         lines += parts.enumerated().map { number, part in
           (number == 0 ? "  " : "    ") + paint(part, .cyan)
         }
       }
-      lines += wrapped.map { "\(String(repeating: " ", count: widest + 4))\($0)" }
+      lines += summary.map { "\(String(repeating: " ", count: widest + 4))\($0)" }
     }
-  }
-
-  private func wrap(_ text: String, to width: Int) -> [String] {
-    // The indent before a flag without a letter.
-    var lines = [String(text.prefix { $0 == " " })]
-    for word in text.split(separator: " ") {
-      let last = lines[lines.count - 1]
-      let gap = last.allSatisfy { $0 == " " } ? "" : " "
-      if gap.isEmpty || last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = last + gap + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }
 

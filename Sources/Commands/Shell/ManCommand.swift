@@ -19,7 +19,7 @@ private func manualPage() -> String {
     [".Nm", ".Cm \(command.name)", ".Op Ar options"]
       + (command.operands.map { [".Ar \(escaped($0.usage))"] } ?? [])
   }
-  let examples = Command.all.flatMap(\.examples).map { example in
+  let examples = Command.all.flatMap(\.explainedExamples).map { example in
     "\(escaped(example.summary)):\n.Pp\n.Dl \(escaped(example.call))"
   }
   let page = Template(PackageResources.manual_mdoc).filled([

@@ -149,13 +149,13 @@ extension Unicode.Scalar {
   }
 }
 
-/// The text in lines of at most `width`, broken between words. A word that is wider is broken
+/// The text in lines of at most `width` columns, broken between words. A word that is wider is broken
 /// inside. Spaces at a break are removed.
-func wrapped(_ text: String, to width: Int, measure: (String) -> Int) -> [String] {
+func wrapped(_ text: String, to width: Int) -> [String] {
   var lines: [String] = []
   var used = 0
   for word in text.split(separator: " ") {
-    let length = measure(String(word))
+    let length = String(word).displayWidth
     if let last = lines.last, used + 1 + length <= width {
       lines[lines.count - 1] = "\(last) \(word)"
       used += 1 + length
@@ -163,20 +163,20 @@ func wrapped(_ text: String, to width: Int, measure: (String) -> Int) -> [String
       lines.append(String(word))
       used = length
     } else {
-      let pieces = pieces(of: word, to: width, measure: measure)
+      let pieces = pieces(of: word, to: width)
       lines += pieces
-      used = pieces.last.map(measure) ?? 0
+      used = pieces.last?.displayWidth ?? 0
     }
   }
   return lines
 }
 
 /// The parts of a word that are at most `width` wide, or have one character.
-private func pieces(of word: Substring, to width: Int, measure: (String) -> Int) -> [String] {
+private func pieces(of word: Substring, to width: Int) -> [String] {
   var pieces: [String] = []
   var used = 0
   for character in word {
-    let length = measure(String(character))
+    let length = character.displayWidth
     if pieces.isEmpty || used + length > width {
       pieces.append("")
       used = 0

@@ -13,6 +13,6 @@ struct WrappedTests {
     ("", 4, []),
   ])
   func linesBreakBetweenWordsAndInsideLongOnes(text: String, width: Int, lines: [String]) {
-    #expect(wrapped(text, to: width, measure: \.count) == lines)
+    #expect(wrapped(text, to: width) == lines)
   }
 }
