@@ -24,7 +24,7 @@ let manual = "Sources/tagline/tagline.docc"
 
 private var agendaFormats: String { table(of: AgendaFormat.all) }
 
-private var reportFormats: String { table(of: ReportFormat.all) }
+private var reportFormats: String { table(of: Report.formats) }
 
 private func table<Printer>(of formats: [OutputFormat<Printer>]) -> String {
   let rows = formats.map { "| `\($0.name)` | \($0.summary) |" }

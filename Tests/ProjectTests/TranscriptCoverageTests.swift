@@ -32,7 +32,7 @@ struct TranscriptCoverageTests {
   @Test func everyFormatForProgramsIsValidated() throws {
     let path = root.appending(path: "Tests/Outputs/validate.py")
     let validator = try String(contentsOf: path, encoding: .utf8)
-    for format in ReportFormat.all where format.audience == .programs {
+    for format in Report.formats where format.audience == .programs {
       #expect(validator.contains("\"\(format.name)\""), "no validator reads `\(format.name)`")
     }
   }
@@ -43,7 +43,7 @@ struct TranscriptCoverageTests {
   func everyFormatIsTriedOnHostileTexts(path: String) throws {
     let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
     let words = Set(text.split { !$0.isLetter && $0 != "-" })
-    let formats = ReportFormat.all.filter { $0.audience == .programs }.map(\.name)
+    let formats = Report.formats.filter { $0.audience == .programs }.map(\.name)
     #expect(formats.filter { !words.contains(Substring($0)) } == [], "\(path) does not have them")
   }
 

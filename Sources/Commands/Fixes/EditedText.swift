@@ -7,38 +7,25 @@ import Workspace
 
 /// A text or a settings file after edits.
 struct EditedText: Sendable {
+  let input: Input
+  /// The state in which the text was read; nil if it is not from a file.
+  let stamp: FileStamp?
   /// The text as it was read.
   let original: [UInt8]
   /// The edited text.
   let bytes: [UInt8]
+  let changes: ChangeList
   /// The number of edits.
   let count: Int
-  /// The path that reports show.
-  let path: Path
-  fileprivate let isStandardInput: Bool
-  private let stamp: FileStamp?
-  private let changes: ChangeList
+}
 
-  /// - Parameter stamp: the state in which the text was read; nil if it is not from a file.
-  init(
-    _ input: Input, _ stamp: FileStamp?, _ original: [UInt8], _ bytes: [UInt8],
-    _ changes: ChangeList, count: Int
-  ) {
-    path = input.path
-    isStandardInput = input.isStandardInput
-    self.stamp = stamp
-    self.original = original
-    self.bytes = bytes
-    self.changes = changes
-    self.count = count
-  }
-
+extension EditedText {
   /// Nil if there are no edits.
   init?(_ input: Input, _ stamp: FileStamp?, _ original: [UInt8], _ edits: [Edit]) {
     guard !edits.isEmpty else { return nil }
     self.init(
-      input, stamp, original, applied(edits, to: original[...]), ChangeList(edits),
-      count: edits.count)
+      input: input, stamp: stamp, original: original, bytes: applied(edits, to: original[...]),
+      changes: ChangeList(edits), count: edits.count)
   }
 
   /// Nil if there are no edits, or if the text could not be checked.
@@ -50,19 +37,20 @@ struct EditedText: Sendable {
   /// Writes what the edits change as a unified diff.
   func writeDiff(_ paint: Paint, to output: inout OutputBuffer) {
     UnifiedDiff(printed: original, bytes, paint)
-      .write(path: path.string, changes) { output.write(data: $0) }
+      .write(path: input.path.string, changes) { output.write(data: $0) }
   }
 
   /// Replaces the file; does nothing for standard input.
   ///
   /// - Throws: why the file stays as it is.
   func replace(in scope: WriteScope) throws(Problem) {
-    guard !isStandardInput, let stamp else { return }
-    if let problem = scope.problem(at: path) { throw problem }
+    guard !input.isStandardInput, let stamp else { return }
+    if let problem = scope.problem(at: input.path) { throw problem }
     do throws(FileError) {
-      try replaceFile(path, with: bytes, readAs: FileContents(bytes: original, stamp: stamp))
+      try replaceFile(
+        input.path, with: bytes, readAs: FileContents(bytes: original, stamp: stamp))
     } catch {
-      throw Problem(path, error)
+      throw Problem(input.path, error)
     }
   }
 }
@@ -76,7 +64,7 @@ extension [EditedText] {
   ) -> [EditedText] {
     filter { text in
       do throws(Problem) {
-        if text.isStandardInput { output.write(data: text.bytes) }
+        if text.input.isStandardInput { output.write(data: text.bytes) }
         try text.replace(in: scope)
         return true
       } catch {

@@ -87,8 +87,9 @@ struct FixRun {
       textLength: bytes.count)
     guard !edits.isEmpty else { return nil }
     let text = EditedText(
-      checked.input, checked.stamp, before?.text.original ?? bytes, applied(edits, to: bytes[...]),
-      rounds.changes, count: rounds.fixed.values.reduce(0, +))
+      input: checked.input, stamp: checked.stamp, original: before?.text.original ?? bytes,
+      bytes: applied(edits, to: bytes[...]), changes: rounds.changes,
+      count: rounds.fixed.values.reduce(0, +))
     return Fixed(text: text, rounds: rounds)
   }
 
@@ -171,7 +172,7 @@ extension FixRun {
     inOrder.map { _, fixed in
       let rows = fixed.rounds.fixed.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
         .map { "  \($0.value) × \($0.key)\n" as VisibleText }
-      return "\(fixed.text.path.string):\n\(rows.joined())"
+      return "\(fixed.text.input.path.string):\n\(rows.joined())"
     }.joined()
   }
 

@@ -71,7 +71,7 @@ private func runFormat(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let unchanged = texts.count { $0.problem == nil } - edited.count
   var output = OutputBuffer(.output)
   if checks {
-    for text in edited { output.write("\(text.path.string)\n") }
+    for text in edited { output.write("\(text.input.path.string)\n") }
   } else if diffs {
     for text in edited { text.writeDiff(Paint(arguments), to: &output) }
   } else {

@@ -111,9 +111,14 @@ final class CheckedInput: Sendable {
     if case .failed(let problem) = outcome { problem } else { nil }
   }
 
-  /// The text of a task list, read again if it was not kept; nil if it has changed since.
+  /// The text of a task list, read and linted again if it was not kept; nil if it has changed since.
   var document: CheckedDocument? {
-    if case .checked(let document, _) = outcome { document ?? readAgain() } else { nil }
+    guard case .checked(let kept, _) = outcome else { return nil }
+    if let kept { return kept }
+    guard let stamp, let file = try? input.read(), file.stamp == stamp,
+      case .checked(let document, _) = CheckedInput(input, file, keeping: .all).outcome
+    else { return nil }
+    return document
   }
 
   /// The text, read again if it was not kept; nil if it has changed since.
@@ -123,20 +128,6 @@ final class CheckedInput: Sendable {
     case .checked: document?.text.bytes
     case .failed: nil
     }
-  }
-
-  /// The document, read and linted again; nil if the file has changed since.
-  private func readAgain() -> CheckedDocument? {
-    guard let file = unchangedFile(),
-      case .checked(let document, _) = CheckedInput(input, file, keeping: .all).outcome
-    else { return nil }
-    return document
-  }
-
-  /// The file, unless it has changed since it was read.
-  private func unchangedFile() -> TaskFile? {
-    guard let stamp, let file = try? input.read(), file.stamp == stamp else { return nil }
-    return file
   }
 }
 

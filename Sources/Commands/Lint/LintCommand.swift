@@ -60,7 +60,7 @@ extension Option {
     "show-files", in: .files, "List the files to check, without checking them")
 
   static let outputFormat = outputFormat(
-    ReportFormat.all, "Print findings in this format; may be repeated [default: full]")
+    Report.formats, "Print findings in this format; may be repeated [default: full]")
   static let outputFile = Option(
     "output-file", letter: "o", .path("FILE"), in: .output,
     "Write findings to this file; with several formats, one file for each, in order")

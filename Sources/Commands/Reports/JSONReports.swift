@@ -8,11 +8,12 @@ extension Report {
   /// A report of JSON, in which the elements of an array, or the lines, are made from each file.
   private static func json(
     _ detail: FindingDetail = .fixes, head: String = "[", foot: String = "]",
-    isLines: Bool = false,
+    isLines: Bool = false, countsAreJSON: Bool = false,
     elements: @escaping @Sendable (ReportedFile, PlaceIndex) -> [JSONValue]
   ) -> Report {
     Report(
-      detail: detail, escape: .json, head: isLines ? "" : head, separator: isLines ? "" : ",",
+      detail: detail, countsAreJSON: countsAreJSON, escape: .json, head: isLines ? "" : head,
+      separator: isLines ? "" : ",",
       write: { file, places, text in
         let rows = elements(file, places).map(\.row)
         text +=
@@ -24,10 +25,12 @@ extension Report {
   }
 
   /// All findings as one JSON array, one object per line.
-  static let json = json { file, places in file.findings.map { $0.json(file.path, places) } }
+  static let json = json(countsAreJSON: true) { file, places in
+    file.findings.map { $0.json(file.path, places) }
+  }
 
   /// Each finding as one JSON object on a line of its own.
-  static let jsonLines = json(isLines: true) { file, places in
+  static let jsonLines = json(isLines: true, countsAreJSON: true) { file, places in
     file.findings.map { $0.json(file.path, places) }
   }
 

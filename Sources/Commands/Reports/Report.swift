@@ -9,6 +9,8 @@ struct Report: Sendable {
   var detail = FindingDetail.message
   /// Whether only the first findings of a rule in a file are printed.
   var folds = false
+  /// Whether its counts of findings are JSON, too.
+  var countsAreJSON = false
   /// Whether it is read as a log, in which a build server finds no commands.
   var isLog = false
   /// How its pieces write characters that would control a terminal; nil if they contain none.
@@ -95,48 +97,24 @@ struct ReportStyle: Sendable {
   }
 }
 
-/// The reports of `tagline lint` in an output format.
-struct ReportFormat: Sendable {
-  /// The report that lists the findings.
-  let report: @Sendable (ReportStyle) -> Report
-  /// The report that counts the findings of each rule.
-  let statistics: Report
-
-  private init(
-    statistics: Report = .summary, _ report: @escaping @Sendable (ReportStyle) -> Report
-  ) {
-    self.report = report
-    self.statistics = statistics
-  }
-
-  private init(_ report: Report, statistics: Report = .summary) {
-    self.init(statistics: statistics) { _ in report }
-  }
-
-  /// The default format.
-  static let full = ReportFormat { .full($0) }
-
-  /// Every format, in the order of the help.
-  static let all: [OutputFormat<ReportFormat>] = [
-    OutputFormat("full", for: .people, "Each finding with its line and its fixes", full),
+extension Report {
+  /// Every format of `tagline lint`, in the order of the help. The first is the default.
+  static let formats: [OutputFormat<@Sendable (ReportStyle) -> Report>] = [
+    OutputFormat("full", for: .people, "Each finding with its line and its fixes") { .full($0) },
+    OutputFormat("concise", for: .people, "One line for each finding") { .concise($0.paint) },
+    OutputFormat("grouped", for: .people, "Findings under the path of their file") { .grouped($0) },
+    OutputFormat("summary", for: .people, "Number of findings of each rule") { _ in .summary },
+    OutputFormat("json", for: .programs, "JSON array of all findings") { _ in .json },
+    OutputFormat("json-lines", for: .programs, "One JSON object per line") { _ in .jsonLines },
+    OutputFormat("github", for: .programs, "Annotations for GitHub Actions") { _ in .github },
+    OutputFormat("gitlab", for: .programs, "Code Quality report for GitLab") { _ in .gitLab },
+    OutputFormat("azure", for: .programs, "Logging commands for Azure Pipelines") { _ in .azure },
     OutputFormat(
-      "concise", for: .people, "One line for each finding", .init { .concise($0.paint) }),
-    OutputFormat(
-      "grouped", for: .people, "Findings under the path of their file", .init { .grouped($0) }),
-    OutputFormat("summary", for: .people, "Number of findings of each rule", .init(.summary)),
-    OutputFormat(
-      "json", for: .programs, "JSON array of all findings", .init(.json, statistics: .statistics)),
-    OutputFormat(
-      "json-lines", for: .programs, "One JSON object per line",
-      .init(.jsonLines, statistics: .statistics)),
-    OutputFormat("github", for: .programs, "Annotations for GitHub Actions", .init(.github)),
-    OutputFormat("gitlab", for: .programs, "Code Quality report for GitLab", .init(.gitLab)),
-    OutputFormat("azure", for: .programs, "Logging commands for Azure Pipelines", .init(.azure)),
-    OutputFormat(
-      "sarif", for: .programs, "SARIF 2.1.0, for GitHub code scanning and others", .init(.sarif)),
-    OutputFormat("junit", for: .programs, "JUnit XML, for Jenkins and others", .init(.junit)),
-    OutputFormat("checkstyle", for: .programs, "Checkstyle XML", .init(.checkstyle)),
-    OutputFormat("rdjson", for: .programs, "Diagnostics for reviewdog", .init(.rdjson)),
+      "sarif", for: .programs, "SARIF 2.1.0, for GitHub code scanning and others"
+    ) { _ in .sarif },
+    OutputFormat("junit", for: .programs, "JUnit XML, for Jenkins and others") { _ in .junit },
+    OutputFormat("checkstyle", for: .programs, "Checkstyle XML") { _ in .checkstyle },
+    OutputFormat("rdjson", for: .programs, "Diagnostics for reviewdog") { _ in .rdjson },
   ]
 }
 

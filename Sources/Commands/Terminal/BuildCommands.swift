@@ -47,36 +47,15 @@ extension [UInt8] {
     Terminal.isOutputTerminal || BuildCommands.areRead ? escaped(as: escape) : self
   }
 
-  /// The code with escapes in place of the characters that a terminal or a build server would obey.
+  /// The code with escapes in place of the characters that a terminal or a build server would obey. A `#` is
+  /// only obeyed after another one.
   func escaped(as escape: CharacterEscape) -> [UInt8] {
-    var result: [UInt8] = []
-    var (copied, index) = (0, 0)
-    while index < count {
-      guard let scalar = obeyedScalar(at: index, inRunFrom: copied) else {
-        index += 1
-        continue
-      }
-      result += self[copied..<index]
-      result += escape.text(scalar).utf8
-      index += UTF8.width(scalar)
-      copied = index
+    var last: Unicode.Scalar?
+    let text = String(decoding: self, as: UTF8.self).replacing { scalar in
+      let isObeyed = scalar == "#" ? last == "#" : scalar.value > 0x1F && scalar.isControl
+      last = isObeyed ? nil : scalar
+      return isObeyed ? escape.text(scalar) : nil
     }
-    if copied == 0 { return self }
-    return result + self[copied...]
-  }
-
-  /// The character at `index` if a terminal or a build server would obey it, where `start` is the end of the
-  /// last such character before it. A `#` is only obeyed after another one.
-  private func obeyedScalar(at index: Int, inRunFrom start: Int) -> Unicode.Scalar? {
-    switch self[index] {
-    case UInt8(ascii: "#"):
-      return index > start && self[index - 1] == UInt8(ascii: "#") ? "#" : nil
-    case 0x7F: return "\u{7F}"
-    // The lead bytes of control characters.
-    case 0xC2, 0xD8, 0xE2:
-      let scalar = String(decoding: self[index...].prefix(3), as: UTF8.self).unicodeScalars.first
-      return scalar.flatMap { $0.isControl ? $0 : nil }
-    default: return nil
-    }
+    return Array(text.utf8)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 struct ReportPrinterTests {
   @Test(
     "the report of a file, which is written in parts, is the one that is written beside another",
-    arguments: ReportFormat.all.map(\.name).filter { $0 != "summary" }, ["", "CI=1 "])
+    arguments: Report.formats.map(\.name).filter { $0 != "summary" }, ["", "CI=1 "])
   func writesInParts(format: String, environment: String) throws {
     let scratch = try Scratch()
     let lines = (0..<1000).map { "- item \($0) @home @due(2025-02-30) @a @a\n" }
@@ -24,7 +24,7 @@ struct ReportPrinterTests {
 
   @Test(
     "files are printed in the same way by one thread and by several, with and without a limit",
-    arguments: ReportFormat.all.map(\.name), ["", "--all", "--max-diagnostics 7"])
+    arguments: Report.formats.map(\.name), ["", "--all", "--max-diagnostics 7"])
   func printsOnThreads(format: String, options: String) throws {
     let scratch = try Scratch()
     for number in 0..<20 {
