@@ -50,81 +50,58 @@ extension Option {
     "output-file", letter: "o", .path("FILE"), in: .output, "Write the agenda to this file")
 }
 
-/// The options of `tagline agenda`.
-struct AgendaOptions {
+/// Prints the agenda of all texts that the arguments name.
+private func runAgenda(_ arguments: Arguments) throws(UsageError) -> ExitCode {
+  let format = arguments.printers(of: AgendaFormat.all, by: .agendaFormat).last ?? .text
+  var run = try AgendaRun(arguments, days: format.days)
+  if let path = run.path, let problem = run.search.problem(withReportAt: path) {
+    return finish([problem])
+  }
+  var output = OutputBuffer(run.path.map(Destination.file) ?? .output)
+  format.print(&run, &output)
+  if let problem = output.flush() { run.problems.append(problem) }
+  print(run.search.notes(foundNothing: run.isNothingShown), to: .error)
+  return finish(run.problems)
+}
+
+/// A run of `tagline agenda`: what the arguments ask for, and the texts whose items it has.
+struct AgendaRun {
   let days: ClosedRange<CivilDate>
   let today: CivilDate
   let choice: Agenda.Choice
-  let queries: [TagQuery]
-  let search: Search?
-  let format: AgendaFormat
-  let destination: Destination
-  let input: InputOptions
-  let settings: SettingsResolver
+  /// The file to write; nil for standard output.
+  let path: Path?
   /// The look on a terminal; nil if the agenda is printed as plain text.
-  let screen: AgendaScreen.Look?
+  let look: AgendaScreen.Look?
+  fileprivate let search: InputSearch
+  private let queries: [TagQuery]
+  private let condition: Search?
+  /// Whether nothing of the texts is in the agenda, as its printer says.
+  fileprivate var isNothingShown = true
+  /// What could not be read or written.
+  fileprivate var problems: [Problem]
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  /// - Parameter count: the number of days unless the arguments give it.
+  fileprivate init(_ arguments: Arguments, days count: Int) throws(UsageError) {
     today = try arguments.now(of: .itemToday).date
-    format = arguments.printers(of: AgendaFormat.all, by: .agendaFormat).last ?? .text
     let first = try arguments.day(of: .agendaFrom, today: today) ?? today
-    let count = try arguments.count(of: .agendaDays, from: 1, to: Agenda.maxDays) ?? format.days
+    let count = try arguments.count(of: .agendaDays, from: 1, to: Agenda.maxDays) ?? count
     days = first...(first.adding(days: count - 1) ?? .last)
     choice = arguments.contains(.agendaAll) ? .all : .open
     queries = arguments.values(of: .agendaTag).map(TagQuery.init(written:))
-    if let text = arguments.value(of: .agendaWhere) {
-      search = try Search(argument: text)
-    } else {
-      search = nil
-    }
-    let path = arguments.path(of: .agendaFile)
-    destination = path.map { .file($0) } ?? .output
-    input = try InputOptions(arguments)
-    settings = try SettingsResolver(arguments, today: today)
-    screen = path == nil ? AgendaScreen.Look(arguments) : nil
-  }
-}
-
-/// Prints the agenda of all texts that the arguments name.
-private func runAgenda(_ arguments: Arguments) throws(UsageError) -> ExitCode {
-  let options = try AgendaOptions(arguments)
-  let search = InputSearch(options.input, options.settings)
-  if case .file(let path) = options.destination, let problem = search.problem(withReportAt: path) {
-    return finish([problem])
-  }
-  var texts = AgendaTexts(search.inputs, options)
-  var output = OutputBuffer(options.destination)
-  options.format.print(&texts, options, &output)
-  var problems = search.problems + texts.problems
-  if let problem = output.flush() { problems.append(problem) }
-  print(search.notes(foundNothing: texts.isNothingShown), to: .error)
-  return finish(problems)
-}
-
-/// The texts whose items an agenda has.
-struct AgendaTexts {
-  /// The texts, sorted by path.
-  private let inputs: [Input]
-  private let options: AgendaOptions
-  /// Whether nothing of them is in the agenda, as its printer says.
-  var isNothingShown = true
-  /// Why texts could not be read.
-  private(set) var problems: [Problem] = []
-
-  init(_ inputs: [Input], _ options: AgendaOptions) {
-    self.inputs = inputs.sorted { $0.path < $1.path }
-    self.options = options
-  }
-
-  /// Calls `body` with the items of each text, in the order of their paths.
-  mutating func forEachText(_ body: (AgendaItems) -> Void) {
-    forEachText({ $0 }, body)
+    let text = arguments.value(of: .agendaWhere)
+    condition = if let text { try Search(argument: text) } else { nil }
+    path = arguments.path(of: .agendaFile)
+    search = InputSearch(
+      try InputOptions(arguments), try SettingsResolver(arguments, today: today))
+    look = path == nil ? AgendaScreen.Look(arguments) : nil
+    problems = search.problems
   }
 
   /// The agenda of the days, and that of the whole months that they lie in, if these are asked for too.
-  mutating func agendas(withMonths: Bool) -> [Agenda] {
-    let days = withMonths ? [options.days, options.days.wholeMonths] : [options.days]
-    let empty = days.map { AgendaEntries(days: $0, today: options.today, options.choice) }
+  fileprivate mutating func agendas(withMonths: Bool) -> [Agenda] {
+    let days = withMonths ? [days, days.wholeMonths] : [days]
+    let empty = days.map { AgendaEntries(days: $0, today: today, choice) }
     var all = empty
     forEachText { items in
       var entries = empty
@@ -138,13 +115,15 @@ struct AgendaTexts {
     return agendas
   }
 
-  private mutating func forEachText<Result: Sendable>(
+  /// Calls `body` with what `read` makes of the items of each text, in the order of their paths.
+  fileprivate mutating func forEachText<Result: Sendable>(
     _ read: @escaping @Sendable (AgendaItems) -> Result, _ body: (Result) -> Void
   ) {
-    let (queries, search) = (options.queries, options.search)
-    problems += Commands.forEachText(inputs) { (input) throws(Problem) in
+    let (queries, condition) = (queries, condition)
+    problems += Commands.forEachText(search.inputs.sorted { $0.path < $1.path }) {
+      (input) throws(Problem) in
       let document = try input.read().document
-      let matches = search.map { SearchMatches($0, in: document, input.context) }
+      let matches = condition.map { SearchMatches($0, in: document, input.context) }
       if case .some(nil) = matches { throw Problem(input.path, "the search would take too long") }
       return read(
         AgendaItems(
@@ -161,16 +140,16 @@ struct AgendaFormat: Sendable {
   /// The number of days that the agenda covers by default.
   var days = Agenda.defaultDays
   /// Prints the agenda of the items of all texts.
-  let print: @Sendable (inout AgendaTexts, AgendaOptions, inout OutputBuffer) -> Void
+  fileprivate let print: @Sendable (inout AgendaRun, inout OutputBuffer) -> Void
 
   /// The default format.
-  static let text = AgendaFormat { texts, options, output in
-    guard let look = options.screen else {
-      let agenda = texts.agendas(withMonths: false)[0]
+  fileprivate static let text = AgendaFormat { run, output in
+    guard let look = run.look else {
+      let agenda = run.agendas(withMonths: false)[0]
       output.write(data: agendaText(agenda, visible: \.showingControls))
       return
     }
-    let agendas = texts.agendas(withMonths: true)
+    let agendas = run.agendas(withMonths: true)
     output.write(AgendaScreen(look, agendas[0], months: agendas[1]).text)
   }
 
@@ -181,32 +160,31 @@ struct AgendaFormat: Sendable {
       text),
     OutputFormat(
       "json", for: .programs, "JSON with every occurrence and every date left out",
-      AgendaFormat { texts, options, output in
-        output.write(data: agendaJSON(texts.agendas(withMonths: false)[0]).displayed(as: .json))
+      AgendaFormat { run, output in
+        output.write(data: agendaJSON(run.agendas(withMonths: false)[0]).displayed(as: .json))
       }),
     OutputFormat(
       "ics", for: .programs, "Calendar (RFC 5545) of tasks (VTODO) and appointments (VEVENT)",
       // The days only limit the occurrences of recurrences that no rule can express.
-      AgendaFormat(days: 366) { texts, options, output in
-        var calendar = AgendaCalendar(
-          listing: options.days, today: options.today, options.choice)
+      AgendaFormat(days: 366) { run, output in
+        var calendar = AgendaCalendar(listing: run.days, today: run.today, run.choice)
         var isEmpty = true
-        texts.forEachText { items in
+        run.forEachText({ $0 }) { items in
           for item in items {
             isEmpty = false
             calendar.add(item)
             output.write(data: calendar.takeText())
           }
         }
-        texts.isNothingShown = isEmpty
+        run.isNothingShown = isEmpty
         calendar.end()
         output.write(data: calendar.takeText())
       }),
     OutputFormat(
       "html", for: .people, "Web page in one file, without scripts, for any width",
-      AgendaFormat(days: 31) { texts, options, output in
-        let agendas = texts.agendas(withMonths: true)
-        let links = PageLinks(to: agendas[0].items, fromPageAt: options.destination.path)
+      AgendaFormat(days: 31) { run, output in
+        let agendas = run.agendas(withMonths: true)
+        let links = PageLinks(to: agendas[0].items, fromPageAt: run.path)
         let page = agendaPage(agendas[0], months: agendas[1], links)
         output.write(data: Array(page.utf8).displayed(as: .xml))
       }),

@@ -26,8 +26,9 @@ struct PageDays {
     if rows.count > PageDays.overdueLimit {
       let hidden = rows.dropFirst(PageDays.shownOfMany)
       let list = "<ol class=\"entries\">\(hidden.joined(separator: "\n"))</ol>"
-      let summary = "<summary>+\(hidden.count) more</summary>"
-      rows = rows.prefix(PageDays.shownOfMany) + ["<li><details>\(summary)\(list)</details></li>"]
+      rows =
+        rows.prefix(PageDays.shownOfMany)
+        + ["<li>\(details("+\(hidden.count) more", list))</li>"]
     }
     return section("late", id: "d-late", "Overdue", rows)
   }
@@ -55,7 +56,7 @@ struct PageDays {
   }
 
   private func heading(_ title: String, _ note: String, on day: CivilDate) -> String {
-    "<time datetime=\"\(day)\">\(title)</time> <span>\(note)</span>"
+    "\(time(day, title)) <span>\(note)</span>"
   }
 
   /// The items with dates that are on no day.
@@ -77,43 +78,36 @@ struct PageDays {
   }
 
   private func entry(_ occurrence: AgendaOccurrence, on day: CivilDate?) -> String {
-    var names: [String] = []
-    if !occurrence.conflicts.isEmpty { names.append("clashes") }
-    let state: String
-    switch occurrence.state {
-    case .open, .overdue: state = ""
-    case .done, .cancelled:
-      names.append("closed")
-      state = " <span class=\"hidden\">(\(occurrence.state.rawValue))</span>"
-    }
+    let isClosed =
+      switch occurrence.state {
+      case .open, .overdue: false
+      case .done, .cancelled: true
+      }
+    let state = isClosed ? " <span class=\"hidden\">(\(occurrence.state.rawValue))</span>" : ""
     return entry(
-      occurrence.item, names, when: when(occurrence, on: day), state: state,
-      notes: notes(occurrence))
+      occurrence.item, ["clashes": !occurrence.conflicts.isEmpty, "closed": isClosed],
+      when: when(occurrence, on: day), state: state, notes: notes(occurrence))
   }
 
   private func entry(
-    _ item: AgendaItem, _ names: [String] = [], when: String = "", state: String = "",
-    notes: [String]
+    _ item: AgendaItem, _ names: KeyValuePairs<String, Bool> = [:], when: String = "",
+    state: String = "", notes: [String]
   ) -> String {
-    let kind = names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
     let parents = item.parents.joined(separator: " › ")
     let place = escapedMarkup(item.place)
     let link = links.reference(to: item).map { "<a href=\"\(escapedMarkup($0))\">\(place)</a>" }
     let notes = notes + [escapedMarkup(parents), link ?? place].filter { !$0.isEmpty }
     return """
-      <li\(kind)><p class="when">\(when)</p><div>\
+      <li\(classes(names))><p class="when">\(when)</p><div>\
       <p class="title" dir="auto">\(escapedMarkup(item.title))\(state)</p>\
       \(chips(item.chips))<p class="notes">\(notes.joined(separator: " · "))</p></div></li>
       """
   }
 
   private func when(_ occurrence: AgendaOccurrence, on day: CivilDate?) -> String {
-    guard let day else {
-      let last = occurrence.span.days.upperBound
-      return
-        "<time datetime=\"\(last)\">\(last.day) \(last.monthName.prefix(3)) \(last.year)</time>"
-    }
-    return occurrence.hours(on: day, dash: "–")
+    if let day { return occurrence.hours(on: day, dash: "–") }
+    let last = occurrence.span.days.upperBound
+    return time(last, "\(last.day) \(last.monthName.prefix(3)) \(last.year)")
   }
 
   private func chips(_ labels: [AgendaItem.Label]) -> String {
@@ -121,9 +115,8 @@ struct PageDays {
     let hidden = labels.dropFirst(PageDays.chipLimit)
     var rows = labels.prefix(PageDays.chipLimit).map(chip)
     if !hidden.isEmpty {
-      rows.append(
-        "<li><details><summary>+\(hidden.count)<span class=\"hidden\"> more tags</span></summary>"
-          + list(hidden.map(chip)) + "</details></li>")
+      let summary = "+\(hidden.count)<span class=\"hidden\"> more tags</span>"
+      rows.append("<li>\(details(summary, list(hidden.map(chip))))</li>")
     }
     return list(rows)
   }
@@ -149,6 +142,22 @@ struct PageDays {
     }
     return notes
   }
+}
+
+/// ` class="…"` with the names that apply; empty if none does.
+private func classes(_ names: KeyValuePairs<String, Bool>) -> String {
+  let names = names.filter(\.value).map(\.key)
+  return names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
+}
+
+/// A day for programs, as people read it.
+private func time(_ day: CivilDate, _ text: String) -> String {
+  "<time datetime=\"\(day)\">\(text)</time>"
+}
+
+/// What is hidden until a click on the summary.
+private func details(_ summary: String, _ content: String) -> String {
+  "<details><summary>\(summary)</summary>\(content)</details>"
 }
 
 /// The months of a page as tables, each day with its occurrences.
@@ -200,18 +209,16 @@ struct PageCalendar {
   private func cell(_ day: CivilDate?) -> String {
     guard let day else { return "<td class=\"none\"></td>" }
     let entries = occurrences[day] ?? []
-    var names: [String] = []
-    if day == today { names.append("today") }
-    if day.weekday >= .saturday { names.append("weekend") }
-    let kind = names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
+    let kind = classes(["today": day == today, "weekend": day.weekday >= .saturday])
     let mark = day == today ? " aria-current=\"date\"" : ""
-    return "<td\(kind)\(mark)>\(number(day, entries.count))\(list(entries, on: day))</td>"
+    return "<td\(kind)\(mark)>\(number(day))\(list(entries, on: day))</td>"
   }
 
-  private func number(_ day: CivilDate, _ count: Int) -> String {
-    let time = "<time datetime=\"\(day)\">\(day.day)</time>"
-    guard linked.contains(day) else { return "<span class=\"number\">\(time)</span>" }
-    return "<a class=\"number\" href=\"#d\(day)\">\(time)</a>"
+  private func number(_ day: CivilDate) -> String {
+    let number = time(day, "\(day.day)")
+    return linked.contains(day)
+      ? "<a class=\"number\" href=\"#d\(day)\">\(number)</a>"
+      : "<span class=\"number\">\(number)</span>"
   }
 
   private func list(_ entries: [AgendaOccurrence], on day: CivilDate) -> String {
@@ -231,17 +238,14 @@ struct PageCalendar {
   private func more(_ entries: ArraySlice<AgendaOccurrence>, on day: CivilDate) -> String {
     let words = "+\(entries.count) more"
     if linked.contains(day) { return "<a href=\"#d\(day)\">\(words)</a>" }
-    let rows = entries.map { entry($0, on: day) }
-    return "<details><summary>\(words)</summary><ul>\(rows.joined())</ul></details>"
+    return details(words, "<ul>\(entries.map { entry($0, on: day) }.joined())</ul>")
   }
 
   private func entry(_ occurrence: AgendaOccurrence, on day: CivilDate) -> String {
-    var names = occurrence.item.chips.first.map { [style.name(of: $0.color)] } ?? []
-    if !occurrence.conflicts.isEmpty { names.append("clash") }
-    let kind = names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
-    let time = occurrence.span.start.time.flatMap {
-      occurrence.span.start.date == day ? "\($0) " : nil
-    }
+    let color = occurrence.item.chips.first.map { style.name(of: $0.color) }
+    let kind = classes([color ?? "": color != nil, "clash": !occurrence.conflicts.isEmpty])
+    let start = occurrence.span.start
+    let time = start.date == day ? start.time.map { "\($0) " } : nil
     let title = escapedMarkup(occurrence.item.title)
     return "<li\(kind) title=\"\(title)\" dir=\"auto\">\(time ?? "")\(title)</li>"
   }
