@@ -94,12 +94,16 @@ struct SettingsCheck {
       return kept.isEmpty && !items.isEmpty ? nil : JSONNode(.array(kept), node.range)
     case (.object(let settings), .object(let members)):
       return checkedObject(node, members, settings, path)
-    case (.byRule(let value), .object(let members)):
-      return JSONNode(
-        .object(members.compactMap { checkedRule($0, value, path) }), node.range)
-    case (.byTag(let value), .object(let members)):
-      return JSONNode(
-        .object(members.compactMap { checkedTag($0, value, path) }), node.range)
+    case (.byRule(let value), .object):
+      let ids = ruleIds
+      return checkedNames(
+        node, value, path, "rule", isName: ids.contains, similar: { _ in ids },
+        otherwise: "see `tagline explain --all`")
+    case (.byTag(let value), .object):
+      return checkedNames(
+        node, value, path, "tag name", isName: Tag.isName,
+        similar: { [String($0.drop { $0 == "@" })].filter(Tag.isName) },
+        otherwise: tagNameCharacters)
     case (.scalar, _), (.list, _), (.object, _), (.byRule, _), (.byTag, _): break
     }
     let subject = path.isEmpty ? "the file" : "`\(quotable(path))`"
@@ -142,26 +146,18 @@ struct SettingsCheck {
     return JSONNode(.object(kept), node.range)
   }
 
-  /// The member of an object whose keys are the ids of rules.
-  private mutating func checkedRule(
-    _ member: JSONNode.Member, _ type: SettingType, _ path: String
-  ) -> JSONNode.Member? {
-    if ruleIds.contains(member.key) { return checked(member, type, "\(path).\(member.key)") }
-    refuseKey(
-      member, "rule", path: member.key, among: ruleIds, otherwise: "see `tagline explain --all`")
-    return nil
-  }
-
-  /// The member of an object whose keys are names of tags.
-  private mutating func checkedTag(
-    _ member: JSONNode.Member, _ type: SettingType, _ path: String
-  ) -> JSONNode.Member? {
-    if Tag.isName(member.key) { return checked(member, type, "\(path).\(member.key)") }
-    let bare = String(member.key.drop { $0 == "@" })
-    refuseKey(
-      member, "tag name", path: member.key, among: Tag.isName(bare) ? [bare] : [],
-      otherwise: tagNameCharacters)
-    return nil
+  /// An object without the members whose keys are not names, or whose values are not valid.
+  private mutating func checkedNames(
+    _ node: JSONNode, _ type: SettingType, _ path: String, _ noun: String,
+    isName: (String) -> Bool, similar: (String) -> [String], otherwise allowed: String
+  ) -> JSONNode {
+    let kept = node.members.compactMap { member in
+      if isName(member.key) { return checked(member, type, "\(path).\(member.key)") }
+      refuseKey(
+        member, noun, path: member.key, among: similar(member.key), otherwise: allowed)
+      return nil
+    }
+    return JSONNode(.object(kept), node.range)
   }
 
   private mutating func checked(
@@ -234,13 +230,9 @@ struct SettingsFindings {
     let sorted = kept.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
-    return sorted
-      + (rest.map { rest in
-        [
-          SettingsFinding(
-            rest.range, "\(rest.count) more mistakes are not listed", level: rest.level)
-        ]
-      } ?? [])
+    guard let rest else { return sorted }
+    let message = "\(rest.count) more mistakes are not listed"
+    return sorted + [SettingsFinding(rest.range, message, level: rest.level)]
   }
 }
 

@@ -7,74 +7,67 @@ extension Settings {
   static let rows: [SettingRow<Settings>] = [
     SettingRow(
       "include", .globs, default: .array(Settings().include.map(JSONValue.string)),
-      "Files that are task lists: globs, relative to the folder of the settings file or workspace."
-    ) { ($0.include, $0.includeFolder) = $1 },
+      sets: { ($0.include, $0.includeFolder) = $1 },
+      "Files that are task lists: globs, relative to the folder of the settings file or workspace."),
     SettingRow(
-      "exclude", .globs, default: [],
-      "Files and folders to skip: globs, relative to the same folder."
-    ) { ($0.exclude, $0.excludeFolder) = $1 },
+      "exclude", .globs, default: [], sets: { ($0.exclude, $0.excludeFolder) = $1 },
+      "Files and folders to skip: globs, relative to the same folder."),
     SettingRow(
       "rules", .byName(SettingType.byRule, .choice(levels)), default: [:],
-      "Severity of each rule. A rule that is not listed keeps its default severity."
-    ) { for (rule, level) in $1 { $0.rules[rule] = level } },
+      sets: { for (rule, level) in $1 { $0.rules[rule] = level } },
+      "Severity of each rule. A rule that is not listed keeps its default severity."),
     SettingRow(
       "tags", .byName(SettingType.byTag, .object(TagDefinition.rows)), default: [:],
-      "Tags to add to the built-in ones, and changes to built-in tags."
-    ) { $0.vocabulary = $0.vocabulary.changed(by: $1) },
+      sets: { $0.vocabulary = $0.vocabulary.changed(by: $1) },
+      "Tags to add to the built-in ones, and changes to built-in tags."),
     SettingRow(
       "people", .list(.object(Person.rows)), default: [],
-      "People whom people tags may name. If the list is empty, they may name anyone."
-    ) { $0.people = $1.map(Person.init(changedBy:)) },
+      sets: { $0.people = $1.map(Person.init(changedBy:)) },
+      "People whom people tags may name. If the list is empty, they may name anyone."),
     SettingRow(
-      "dateFormats", .list(.dateFormat), default: [],
+      "dateFormats", .list(.dateFormat), default: [], sets: { $0.dateFormats = $1 },
       "Date formats to accept as standard besides `YYYY-MM-DD HH:mm`, made of `YYYY`, `YY`, `MM`, "
         + "`M`, `DD`, `D`, `HH`, `H`, `hh` or `h` with `A` for AM and PM, `mm`, `ss`, and `ddd` for "
-        + "the weekday."
-    ) { $0.dateFormats = $1 },
+        + "the weekday."),
     SettingRow(
-      "dateOrder", .choice(orders),
+      "dateOrder", .choice(orders), sets: { $0.dateOrder = $1 },
       "Order of the numbers in dates such as `11-06-22 21:31` and `8/6/2022`. By default, each file's "
-        + "own dates show it."
-    ) { $0.dateOrder = $1 },
+        + "own dates show it."),
     SettingRow(
       "exclusive", .list(.list(.tagName)),
       default: .array(Settings().exclusive.map { .array($0.map(JSONValue.string)) }),
-      "Groups of tags of which an item may carry only one."
-    ) { $0.exclusive = $1 },
+      sets: { $0.exclusive = $1 },
+      "Groups of tags of which an item may carry only one."),
     SettingRow(
-      "maxTags", .count(minimum: 1), "Maximum number of tags on an item; unlimited if not set."
-    ) { $0.maxTags = $1 },
+      "maxTags", .count(minimum: 1), sets: { $0.maxTags = $1 },
+      "Maximum number of tags on an item; unlimited if not set."),
     SettingRow(
       "maxDiagnostics", .count(minimum: 1), default: 1000, scope: .editor,
-      "Maximum number of findings to show in a document."
-    ) { $0.maxDiagnostics = $1 },
+      sets: { $0.maxDiagnostics = $1 },
+      "Maximum number of findings to show in a document."),
     SettingRow(
-      "autoColor", .boolean, default: false, scope: .editor,
-      "Whether to color tags that have no color. The same name always gets the same color."
-    ) { $0.autoColor = $1 },
+      "autoColor", .boolean, default: false, scope: .editor, sets: { $0.autoColor = $1 },
+      "Whether to color tags that have no color. The same name always gets the same color."),
     SettingRow(
-      "fixOnSave", .boolean, default: false, scope: .editor,
-      "Whether to apply safe fixes when a file is saved."
-    ) { $0.fixOnSave = $1 },
+      "fixOnSave", .boolean, default: false, scope: .editor, sets: { $0.fixOnSave = $1 },
+      "Whether to apply safe fixes when a file is saved."),
     SettingRow(
       "inlayHints", .object(InlayHints.rows), default: [:], scope: .editor,
-      "Hints to show in the text."
-    ) { $1(&$0.inlayHints) },
+      sets: { $1(&$0.inlayHints) },
+      "Hints to show in the text."),
     SettingRow(
-      "closedVocabulary", .boolean, default: false, "Whether to report tags that are not known."
-    ) { $0.closedVocabulary = $1 },
+      "closedVocabulary", .boolean, default: false, sets: { $0.closedVocabulary = $1 },
+      "Whether to report tags that are not known."),
     SettingRow(
-      "thru", .choice(readingsOfThru), default: "recurrence", "How to read `thru` without `every`."
-    ) { $0.thru = $1 },
+      "thru", .choice(readingsOfThru), default: "recurrence", sets: { $0.thru = $1 },
+      "How to read `thru` without `every`."),
     SettingRow(
-      "stamps", .choice(stampStyles), default: "own",
+      "stamps", .choice(stampStyles), default: "own", sets: { $0.stamps = $1 },
       "How to write the dates of `@done` and other tags for what has happened. With `own`, a date "
-        + "that can be read is fine, however it is written."
-    ) { $0.stamps = $1 },
+        + "that can be read is fine, however it is written."),
     SettingRow(
-      "recurringDone", .choice(recurringDone), default: "move",
-      "What doing a recurring task does, except for the last time."
-    ) { $0.recurringDone = $1 },
+      "recurringDone", .choice(recurringDone), default: "move", sets: { $0.recurringDone = $1 },
+      "What doing a recurring task does, except for the last time."),
   ]
 
   private static let levels = RuleLevel.allCases.map { ($0.rawValue, $0.meaning, $0) }
@@ -104,17 +97,14 @@ extension Settings {
 extension Settings.InlayHints {
   fileprivate static let rows: [SettingRow<Self>] = [
     SettingRow(
-      "date", .boolean, default: true, scope: .editor,
-      "Whether to show the weekday and the distance after a date."
-    ) { $0.date = $1 },
+      "date", .boolean, default: true, scope: .editor, sets: { $0.date = $1 },
+      "Whether to show the weekday and the distance after a date."),
     SettingRow(
-      "recurrence", .boolean, default: true, scope: .editor,
-      "Whether to show the next occurrence after a recurrence."
-    ) { $0.recurrence = $1 },
+      "recurrence", .boolean, default: true, scope: .editor, sets: { $0.recurrence = $1 },
+      "Whether to show the next occurrence after a recurrence."),
     SettingRow(
-      "project", .boolean, default: true, scope: .editor,
-      "Whether to show how many tasks are done below a project or a task."
-    ) { $0.project = $1 },
+      "project", .boolean, default: true, scope: .editor, sets: { $0.project = $1 },
+      "Whether to show how many tasks are done below a project or a task."),
   ]
 }
 
@@ -122,36 +112,37 @@ extension TagDefinition {
   fileprivate static let rows: [SettingRow<Self>] = [
     SettingRow(
       "payload", .choice(PayloadKind.allCases.map { ($0.rawValue, $0.meaning, $0) }),
-      "What the tag's parentheses contain."
-    ) { $0.setPayload($1) },
+      sets: { $0.setPayload($1) },
+      "What the tag's parentheses contain."),
     SettingRow(
-      "required", .boolean,
-      "Whether to report the tag without a payload; by default if `payload` is set and not `none`."
-    ) { $0.isRequired = $1 },
+      "required", .boolean, sets: { $0.isRequired = $1 },
+      "Whether to report the tag without a payload; by default if `payload` is set and not `none`."),
     SettingRow(
-      "values", .list(.text), "Allowed payloads. If the list is empty, any payload is allowed."
-    ) { $0.values = $1 },
-    SettingRow("description", .text, "What the tag means, for hover and completion.") {
-      $0.summary = $1
-    },
-    SettingRow("color", .color, "Color of the tag in an editor.") { $0.color = $1 },
+      "values", .list(.text), sets: { $0.values = $1 },
+      "Allowed payloads. If the list is empty, any payload is allowed."),
     SettingRow(
-      "multiple", .boolean, "Whether an item may carry the tag with several payloads."
-    ) { $0.isMultiple = $1 },
-    SettingRow("max", .count(minimum: 1), "How many times an item may carry the tag.") {
-      $0.maximum = $1
-    },
+      "description", .text, sets: { $0.summary = $1 },
+      "What the tag means, for hover and completion."),
+    SettingRow(
+      "color", .color, sets: { $0.color = $1 },
+      "Color of the tag in an editor."),
+    SettingRow(
+      "multiple", .boolean, sets: { $0.isMultiple = $1 },
+      "Whether an item may carry the tag with several payloads."),
+    SettingRow(
+      "max", .count(minimum: 1), sets: { $0.maximum = $1 },
+      "How many times an item may carry the tag."),
   ]
 }
 
 extension Person {
   fileprivate static let rows: [SettingRow<Self>] = [
-    SettingRow("name", .personName, isRequired: true, "Name, as written in a payload.") {
-      $0.name = $1
-    },
-    SettingRow("email", .email, "Address that a payload may contain instead of the name.") {
-      $0.email = $1
-    },
+    SettingRow(
+      "name", .personName, isRequired: true, sets: { $0.name = $1 },
+      "Name, as written in a payload."),
+    SettingRow(
+      "email", .email, sets: { $0.email = $1 },
+      "Address that a payload may contain instead of the name."),
   ]
 
   fileprivate init(changedBy change: (inout Person) -> Void) {
@@ -189,8 +180,9 @@ package struct Setting: Sendable {
 
   /// The key with which a settings file names its schema. It has no effect here.
   static let schemaReference =
-    SettingRow<Settings>("$schema", .text, "Where the JSON Schema of this file is.") { _, _ in }
-    .setting
+    SettingRow<Settings>(
+      "$schema", .text, sets: { _, _ in }, "Where the JSON Schema of this file is."
+    ).setting
 }
 
 /// A row of the table of settings: what is known of a setting, and what its value changes in the
@@ -202,14 +194,14 @@ struct SettingRow<Owner>: Sendable {
 
   init<Value>(
     _ key: String, _ value: SettingValue<Value>, default defaultValue: JSONValue? = nil,
-    scope: Setting.Scope = .everywhere, isRequired: Bool = false, _ summary: String,
-    merge: @escaping @Sendable (inout Owner, Value) -> Void
+    scope: Setting.Scope = .everywhere, isRequired: Bool = false,
+    sets set: @escaping @Sendable (inout Owner, Value) -> Void, _ summary: String
   ) {
     setting = Setting(
       key: key, type: value.type, defaultValue: defaultValue, scope: scope, isRequired: isRequired,
       summary: summary)
     self.merge = { owner, node, folder in
-      if let value = value.read(node, folder) { merge(&owner, value) }
+      if let value = value.read(node, folder) { set(&owner, value) }
     }
   }
 }

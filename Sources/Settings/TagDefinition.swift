@@ -27,35 +27,30 @@ package struct TagDefinition: Hashable, Sendable {
   package var maximum: Int?
   /// Whether the language knows the tag without any settings.
   package let isPredefined: Bool
+}
 
+extension TagDefinition {
   /// A date tag of the language's own; `example` is a payload, by default that of the kind.
-  init(
-    known tag: DateTag, multiple: Bool = false, example: String? = nil, _ summary: String
-  ) {
-    self.init(
-      known: tag.rawValue, PayloadKind(tag.payloadKind), multiple: multiple, example: example,
-      summary)
+  static func known(
+    _ tag: DateTag, multiple: Bool = false, example: String? = nil, _ summary: String
+  ) -> TagDefinition {
+    let kind = PayloadKind.allCases.first { $0.dateKind == tag.payloadKind } ?? .day
+    return known(tag.rawValue, kind, multiple: multiple, example: example, summary)
   }
 
   /// A tag of the language's own; `example` is a payload, by default that of the kind.
-  init(
-    known name: String, _ payload: PayloadKind, multiple: Bool = false,
-    example: String? = nil, _ summary: String
-  ) {
-    self.name = name
-    self.payload = payload
-    self.summary = summary
-    examplePayload = example ?? payload.example
-    isMultiple = multiple
-    isPredefined = true
+  static func known(
+    _ name: String, _ payload: PayloadKind, multiple: Bool = false, example: String? = nil,
+    _ summary: String
+  ) -> TagDefinition {
+    TagDefinition(
+      name: name, payload: payload, summary: summary, examplePayload: example ?? payload.example,
+      isMultiple: multiple, isPredefined: true)
   }
 
   /// A tag that the settings add: any text is its payload, until they say more.
   package init(added name: String) {
-    self.name = name
-    payload = .text
-    summary = ""
-    isPredefined = false
+    self.init(name: name, payload: .text, summary: "", isPredefined: false)
   }
 
   /// Sets what the parentheses contain, as the settings say.
@@ -133,50 +128,30 @@ package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the payload of a date tag contains.
-  init(_ kind: DatePayloadKind) {
-    switch kind {
-    case .schedule: self = .schedule
-    case .day: self = .day
-    case .dayOrText: self = .dayOrText
-    case .recurrence: self = .recurrence
-    case .recurrenceRule: self = .recurrenceRule
-    }
-  }
-
   /// Whether a tag of this kind is a date tag. A detached or unclosed payload is recognized after
   /// date tags only.
   @inlinable
   package var isDate: Bool { dateKind != nil }
 
   /// A payload for examples, as a person would write it; nil if the kind has none.
-  package var example: String? {
-    switch self {
-    case .none: nil
-    case .text: "text"
-    case .schedule: "2025-05-11 13:00-14:00"
-    case .day, .dayOrText: "2025-05-11"
-    case .recurrence: "every 2 weeks"
-    case .recurrenceRule: "FREQ=WEEKLY;BYDAY=MO,WE"
-    case .duration: "1h30m"
-    case .people: "Ada Lovelace"
-    case .search: "@today and not @done"
-    }
-  }
+  package var example: String? { words.example }
 
   /// What the kind allows, in a few words.
-  package var meaning: String {
+  package var meaning: String { words.meaning }
+
+  private var words: (meaning: String, example: String?) {
     switch self {
-    case .none: "nothing"
-    case .text: "any text"
-    case .schedule: "a day or moment, optionally with an end and a recurrence"
-    case .day: "a day or moment"
-    case .dayOrText: "a day, a moment, or a text that does not begin with a digit"
-    case .recurrence: "an interval, such as `every 2 weeks`"
-    case .recurrenceRule: "a rule of RFC 5545"
-    case .duration: "a length of time, such as `1h30m`"
-    case .people: "people, by name or e-mail"
-    case .search: "a search, such as `@today and not @done`"
+    case .none: ("nothing", nil)
+    case .text: ("any text", "text")
+    case .schedule:
+      ("a day or moment, optionally with an end and a recurrence", "2025-05-11 13:00-14:00")
+    case .day: ("a day or moment", "2025-05-11")
+    case .dayOrText: ("a day, a moment, or a text that does not begin with a digit", "2025-05-11")
+    case .recurrence: ("an interval, such as `every 2 weeks`", "every 2 weeks")
+    case .recurrenceRule: ("a rule of RFC 5545", "FREQ=WEEKLY;BYDAY=MO,WE")
+    case .duration: ("a length of time, such as `1h30m`", "1h30m")
+    case .people: ("people, by name or e-mail", "Ada Lovelace")
+    case .search: ("a search, such as `@today and not @done`", "@today and not @done")
     }
   }
 }

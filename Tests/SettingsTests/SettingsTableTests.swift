@@ -25,7 +25,7 @@ struct SettingsTableTests {
   }
 
   @Test func aDefaultIsTheValueWithoutSettings() {
-    for setting in effectiveSettings([]) where setting.value != .null {
+    for setting in effectiveSettings(nil) where setting.value != .null {
       let keys = setting.path.split(separator: ".").map(String.init)
       var given = settings(keys, setting.value)
       (given.includeFolder, given.excludeFolder) = (nil, nil)

@@ -130,26 +130,23 @@ import Testing
 
 @Test func everyEffectiveSettingSaysWhereItComesFrom() {
   let file = SettingsReader.file(
-    "{\n  \"maxTags\": 3,\r\n  \"rules\":\r{ \"duplicate-tag\": \"off\" } }")
-  let editor = SettingsReader.editor(["inlayHints": ["date": false]])
-  let lines = effectiveSettings([file, editor]).map { setting in
+    "{\n  \"maxTags\": 3,\r\n  \"rules\":\r{ \"duplicate-tag\": \"off\" },"
+      + "\n  \"inlayHints\": { \"date\": false } }")
+  let lines = effectiveSettings(file).map { setting in
     "\(setting.path) \(setting.value.line) \(setting.line.map(String.init) ?? "-")"
   }
   #expect(
     lines.filter { !$0.hasSuffix(" -") } == [
-      #"rules.duplicate-tag "off" 4"#, "maxTags 3 2", "inlayHints.date false 1",
+      #"rules.duplicate-tag "off" 4"#, "maxTags 3 2", "inlayHints.date false 5",
     ])
   #expect(lines.contains("tags {} -") && lines.contains("inlayHints.project true -"))
 }
 
 @Test func theLastValueOfANameIsEffective() {
-  let first = SettingsReader.file(
+  let file = SettingsReader.file(
     ##"{ "tags": { "a": { "max": 1 }, "b": { "max": 2 }, "a": { "color": "red" } } }"##)
-  let second = SettingsReader.editor(["tags": ["c": ["max": 4], "b": ["max": 3]]])
-  let tags = effectiveSettings([first, second]).filter { $0.path.hasPrefix("tags") }
-  let lines = tags.map { "\($0.path) \($0.value.line) \($0.source == first.source)" }
-  #expect(
-    lines == [#"tags.a.color "red" true"#, "tags.b.max 3 false", "tags.c.max 4 false"])
+  let tags = effectiveSettings(file).filter { $0.path.hasPrefix("tags") }
+  #expect(tags.map { "\($0.path) \($0.value.line)" } == [#"tags.a.color "red""#, "tags.b.max 2"])
 }
 
 @Test func aTagsEntryAndItsColorAreFoundByPlace() throws {

@@ -69,20 +69,18 @@ func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   return problems.isEmpty ? faulty.isEmpty ? .clean : .findings : .failure
 }
 
+/// Each setting with its value, and `default` or the line of the file from which it comes.
 private func lines(_ layer: SettingsLayer?) -> VisibleText {
-  let rows = effectiveSettings(layer.map { [$0] } ?? []).map { setting in
+  let file: Path? = if case .file(let path) = layer?.source { Path(path) } else { nil }
+  let source = file?.fromWorkingFolder.string ?? ""
+  let rows = effectiveSettings(layer).map { setting in
     let value = setting.value == .null ? "not set" : setting.value.line
-    return (left: "\(setting.path) = \(value)".showingControls, right: source(of: setting))
+    let origin = setting.line.map { "from \(source):\($0)" } ?? "default"
+    return (left: "\(setting.path) = \(value)".showingControls, right: origin)
   }
   let widest = rows.map(\.left.count).filter { $0 <= 48 }.max() ?? 0
   return rows.map { row in
     let padding = String(repeating: " ", count: max(0, widest - row.left.count))
     return "\(row.left)\(padding)  \(row.right)\n" as VisibleText
   }.joined()
-}
-
-/// `default`, or the file and line from which a setting comes.
-private func source(of setting: EffectiveSetting) -> String {
-  guard case .file(let path) = setting.source, let line = setting.line else { return "default" }
-  return "from \(Path(path).fromWorkingFolder.string):\(line)"
 }

@@ -28,7 +28,7 @@ package struct SettingsResolver: Sendable {
   package var today: CivilDate {
     didSet {
       guard today != oldValue else { return }
-      (contexts, previousContexts, narrowed, last) = ([:], [:], [:], nil)
+      (contexts, previousContexts, narrowed) = ([:], [:], [:])
     }
   }
   private let audience: CheckContext.Audience
@@ -43,10 +43,6 @@ package struct SettingsResolver: Sendable {
   /// so that findings that depend on it stay valid.
   private var previousContexts: [Path?: Resolved] = [:]
   private var narrowed: [Narrowed: CheckContext] = [:]
-  /// The last folder that was asked for: callers go folder by folder.
-  private var last: (folder: Path?, context: CheckContext)?
-  /// The last selection that was asked for.
-  private var lastSelection: (context: CheckContext, selection: FileSelection)?
 
   /// A context, and what its settings were made of.
   private struct Resolved {
@@ -111,20 +107,13 @@ package struct SettingsResolver: Sendable {
 
   /// The context of the files in a folder, which need not exist; nil means that there is no folder.
   package mutating func context(in folder: Path?) -> CheckContext {
-    if let last, last.folder == folder { return last.context }
     let layer = layer(in: folder)
-    let context = context(under: layer)
-    last = (folder, context)
-    return context
+    return context(under: layer)
   }
 
   /// Which files of a folder are task lists.
   package mutating func selection(in folder: Path) -> FileSelection {
-    let context = context(in: folder)
-    if let lastSelection, lastSelection.context === context { return lastSelection.selection }
-    let selection = FileSelection(context.settings)
-    lastSelection = (context, selection)
-    return selection
+    FileSelection(context(in: folder).settings)
   }
 
   /// The settings file that applies in a folder, as it was read; nil if there is none.
@@ -156,7 +145,7 @@ package struct SettingsResolver: Sendable {
 
   mutating func forgetContexts() {
     previousContexts.merge(contexts) { $1 }
-    (contexts, narrowed, last) = ([:], [:], nil)
+    (contexts, narrowed) = ([:], [:])
   }
 
   private mutating func settingsFile(in folder: Path?) -> Path? {
