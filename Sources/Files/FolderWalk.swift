@@ -373,21 +373,12 @@ package struct NearestFile {
   }
 
   private mutating func path(fromAbsolute folder: Path) -> Path? {
-    var passed: [Path] = []
-    var nearest: Path?
-    for candidate in folder.andAbove {
-      if let known = found[candidate] {
-        nearest = known
-        break
-      }
-      passed.append(candidate)
-      let file = candidate.appending(name)
-      if let stamp = try? FileStamp(of: file), !stamp.isFolder, !stamp.isNullDevice {
-        nearest = file
-        break
-      }
-    }
-    for folder in passed { found[folder] = .some(nearest) }
+    if let known = found[folder] { return known }
+    let file = folder.appending(name)
+    let stamp = try? FileStamp(of: file)
+    let isFile = stamp.map { !$0.isFolder && !$0.isNullDevice } ?? false
+    let nearest = isFile ? file : folder.parent.flatMap { path(fromAbsolute: $0) }
+    found[folder] = .some(nearest)
     return nearest
   }
 }

@@ -18,14 +18,24 @@ package func replaceFile(
 ) throws(FileError) {
   guard let target = resolve(path) else { throw .last }
   if let objection = contents.stamp.objection { throw objection }
+  try replace(target, contents.stamp, with: bytes, readAs: contents)
+}
+
+/// Replaces a file and keeps its metadata.
+///
+/// - Parameter contents: the file as it was read; nil if it is replaced whatever it contains.
+private func replace(
+  _ target: Path, _ stamp: FileStamp, with bytes: [UInt8], readAs contents: FileContents?
+) throws(FileError) {
   try withFileLock(on: target) { (descriptor) throws(FileError) in
-    let old = LockedFile(descriptor: descriptor, contents: contents)
-    guard old.isAt(target) else { throw .changed }
-    try checkWritable(target, contents.stamp)
+    let old = contents.map { LockedFile(descriptor: descriptor, contents: $0) }
+    if let old, !old.isAt(target) { throw .changed }
+    try checkWritable(target, stamp)
     try withTemporaryFile(bytes, next: target, permissions: 0o600) {
       (temporary) throws(FileError) in
       try copyMetadata(from: descriptor, to: temporary.descriptor)
       try temporary.sync()
+      guard let old else { return try temporary.move(to: target) }
       guard old.isAt(target) else { throw .changed }
       try put(temporary, at: target, replacing: old)
     }
@@ -57,7 +67,7 @@ func put(
   _ temporary: borrowing TemporaryFile, at target: Path, replacing old: LockedFile
 ) throws(FileError) {
   let new = try FileStamp(of: temporary.path)
-  guard try temporary.exchange(with: target) else { return try temporary.rename(to: target) }
+  guard try temporary.exchange(with: target) else { return try temporary.move(to: target) }
   if old.isAt(temporary.path) {
     // A program that had opened the file may still write to it.
     if let folder = target.parent { sync(folder) }
@@ -68,7 +78,7 @@ func put(
   while true {
     let saved = try FileStamp(of: temporary.path)
     guard (try? temporary.exchange(with: target)) == true else {
-      try temporary.rename(to: target)
+      try temporary.move(to: target)
       break
     }
     if try FileStamp(of: temporary.path) == placed { break }
@@ -94,7 +104,7 @@ package func writeFile(_ path: Path, _ bytes: [UInt8]) throws(FileError) {
     return try withTemporaryFile(bytes, next: target, permissions: 0o666) {
       (temporary) throws(FileError) in
       try temporary.sync()
-      try temporary.rename(to: target)
+      try temporary.move(to: target)
     }
   }
   if stamp.isFolder { throw .isFolder }
@@ -105,15 +115,7 @@ package func writeFile(_ path: Path, _ bytes: [UInt8]) throws(FileError) {
     defer { close(descriptor) }
     return try writeAll(bytes[...], to: descriptor)
   }
-  try withFileLock(on: target) { (descriptor) throws(FileError) in
-    try checkWritable(target, stamp)
-    try withTemporaryFile(bytes, next: target, permissions: 0o600) {
-      (temporary) throws(FileError) in
-      try copyMetadata(from: descriptor, to: temporary.descriptor)
-      try temporary.sync()
-      try temporary.rename(to: target)
-    }
-  }
+  try replace(target, stamp, with: bytes, readAs: nil)
 }
 
 /// The superuser may write to any file, but a read-only file is meant to stay as it is.
@@ -241,9 +243,9 @@ struct TemporaryFile: ~Copyable {
   }
 
   /// Replaces the target.
-  func rename(to target: Path) throws(FileError) {
+  func move(to target: Path) throws(FileError) {
     let result = path.withCString { old in
-      target.withCString { new in systemRename(old, new) }
+      target.withCString { new in rename(old, new) }
     }
     guard result == 0 else { throw .last }
   }
@@ -271,10 +273,6 @@ private func isKept(_ descriptor: Int32) -> Bool {
   if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
   var status = stat()
   return fstat(descriptor, &status) == 0 && status.st_nlink > 0
-}
-
-private func systemRename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> Int32 {
-  rename(old, new)
 }
 
 /// The name of a ``TemporaryFile``: `.NAME.PID-N.tmp`, with the first 200 bytes of NAME.

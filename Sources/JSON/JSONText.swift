@@ -92,8 +92,7 @@ package struct JSONNode: Hashable, Sendable {
 
   /// The members of an object; empty for any other value.
   package var members: [Member] {
-    guard case .object(let members) = content else { return [] }
-    return members
+    if case .object(let members) = content { members } else { [] }
   }
 
   /// The last value of `key`; nil if the value is not an object or has no such key.

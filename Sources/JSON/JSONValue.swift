@@ -34,8 +34,7 @@ extension JSONValue {
 
   /// The value of `true` or `false`.
   package var boolValue: Bool? {
-    guard case .boolean(let value) = self else { return nil }
-    return value
+    if case .boolean(let value) = self { value } else { nil }
   }
 
   /// The integer, even if it is written with a fraction of zero (`1.0`).
@@ -49,20 +48,17 @@ extension JSONValue {
 
   /// The text of a string.
   package var stringValue: String? {
-    guard case .string(let value) = self else { return nil }
-    return value
+    if case .string(let value) = self { value } else { nil }
   }
 
   /// The elements of an array.
   package var arrayValue: [JSONValue]? {
-    guard case .array(let value) = self else { return nil }
-    return value
+    if case .array(let value) = self { value } else { nil }
   }
 
   /// The members of an object.
   package var objectValue: JSONObject? {
-    guard case .object(let value) = self else { return nil }
-    return value
+    if case .object(let value) = self { value } else { nil }
   }
 
   /// The strings of an array, without its other elements; empty if the value is not an array.

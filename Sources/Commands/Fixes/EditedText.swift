@@ -29,9 +29,9 @@ extension EditedText {
   }
 
   /// Nil if there are no edits, or if the text could not be checked.
-  init?(_ text: CheckedInput, edits: (Document) -> [Edit]) {
+  init?<E>(_ text: CheckedInput, edits: (Document) throws(E) -> [Edit]) throws(E) {
     guard let document = text.document?.text else { return nil }
-    self.init(text.input, text.stamp, document.bytes, edits(document))
+    self.init(text.input, text.stamp, document.bytes, try edits(document))
   }
 
   /// Writes what the edits change as a unified diff.

@@ -138,78 +138,57 @@ private func editedSettings(_ path: Path, _ options: RenameOptions) -> EditedTex
     input, contents.stamp, contents.bytes, options.rename.edits(in: JSONText(contents.bytes)))
 }
 
-/// What is renamed.
-private enum RequestedRename {
-  /// A tag, or one of its values.
-  case tags(Rename)
-  /// A project, as a value of `@project` was named.
-  case project(ProjectRename)
+/// What is renamed: a tag or one of its values, or a project, as a value of `@project` was named.
+private struct RequestedRename {
+  private let rename: Rename
+  private let project: ProjectRename?
 
   init(
     _ rename: Rename, _ uses: TagUses, _ vocabularies: [Vocabulary]
   ) throws(RenameError) {
+    self.rename = vocabularies.reduce(rename) { $0.listed(by: $1) }
     if let names = rename.projectNames {
-      self = .project(try ProjectRename(of: names.old, to: names.new, uses: uses, vocabularies))
+      project = try ProjectRename(of: names.old, to: names.new, uses: uses, vocabularies)
     } else {
-      self = .tags(vocabularies.reduce(rename) { $0.listed(by: $1) })
+      project = nil
     }
   }
 
   /// The renames of tags that are in use.
-  var inUse: [Rename] {
-    switch self {
-    case .tags(let rename): [rename]
-    case .project(let rename): rename.renamesInUse
-    }
-  }
+  var inUse: [Rename] { project?.renamesInUse ?? [rename] }
+
+  /// What a report counts.
+  var noun: String { project == nil ? "tag" : "place" }
 
   /// Why nothing would change: nothing has the old name, or the new one is the same.
   func reasonForNoEdits(_ uses: TagUses) -> String {
-    switch self {
-    case .project(let rename) where rename.keepsTitle:
-      "`\(rename.title)` is the old and the new title: nothing would change"
-    case .project(let rename): uses.absence(of: TagQuery(name: "project", value: rename.title))
-    case .tags(let rename) where !rename.changesSpelling && uses.count(of: rename.query) > 0:
-      "`\(rename.query.tagText)` is the old and the new name: nothing would change"
-    case .tags(let rename): uses.absence(of: rename.query)
+    if let project {
+      return project.keepsTitle
+        ? "`\(project.title)` is the old and the new title: nothing would change"
+        : uses.absence(of: TagQuery(name: "project", value: project.title))
     }
-  }
-
-  /// What a report counts.
-  var noun: String {
-    switch self {
-    case .tags: "tag"
-    case .project: "place"
-    }
+    return !rename.changesSpelling && uses.count(of: rename.query) > 0
+      ? "`\(rename.query.tagText)` is the old and the new name: nothing would change"
+      : uses.absence(of: rename.query)
   }
 
   /// The texts that the rename changes.
   func applied(to texts: [CheckedInput]) throws(RenameError) -> [EditedText] {
     let results = parallelMap(texts) { checked in
-      var failure: RenameError?
-      let text = EditedText(checked) { document in
-        do throws(RenameError) {
-          return try edits(in: document, checked.input.context.settings.vocabulary).filter {
-            document.bytes(in: $0.range) != Array($0.replacement.utf8)
-          }
-        } catch {
-          failure = error
-          return []
+      Result { () throws(RenameError) in
+        let vocabulary = checked.input.context.settings.vocabulary
+        return try EditedText(checked) { (document) throws(RenameError) in
+          let edits =
+            try project?.edits(in: document, vocabulary) ?? rename.edits(in: document, vocabulary)
+          return edits.filter { document.bytes(in: $0.range) != Array($0.replacement.utf8) }
         }
       }
-      return (text: text, failure: failure)
     }
-    if let failure = results.lazy.compactMap(\.failure).first { throw failure }
-    return results.compactMap(\.text)
-  }
-
-  private func edits(
-    in document: Document, _ vocabulary: Vocabulary
-  ) throws(RenameError) -> [Edit] {
-    switch self {
-    case .tags(let rename): rename.edits(in: document, vocabulary)
-    case .project(let rename): try rename.edits(in: document, vocabulary)
+    var renamed: [EditedText] = []
+    for result in results {
+      if let text = try result.get() { renamed.append(text) }
     }
+    return renamed
   }
 }
 

@@ -24,7 +24,7 @@ extension Command {
 
 extension Option {
   static let tagsFormat = outputFormat(
-    TagsFormat.all, "Print the tags in this format [default: chips on a terminal, else list]")
+    TagList.formats, "Print the tags in this format [default: chips on a terminal, else list]")
   static let maxVisible = Option(
     "max-visible", .text("COUNT"), in: .output,
     "Show only this many tags, the most used first, and `+K` for the rest")
@@ -42,10 +42,10 @@ private func runTags(_ arguments: Arguments) throws(UsageError) -> ExitCode {
       of: files.map(\.index), settings.vocabulary, readIn: files.map(\.context)), files: files,
     limit: limit, settings: settings)
   let format =
-    arguments.printers(of: TagsFormat.all, by: .tagsFormat).last
-    ?? (Terminal.isOutputTerminal ? .chips : .list)
+    arguments.printers(of: TagList.formats, by: .tagsFormat).last
+    ?? TagList.formats[Terminal.isOutputTerminal ? 0 : 1].printer
   var output = OutputBuffer(.output)
-  format.print(list, Paint(arguments), &output)
+  format(list, Paint(arguments), &output)
   output.flush()
   print(search.notes(foundNothing: list.tags.isEmpty), to: .error)
   return finish(problems)
@@ -93,25 +93,21 @@ struct TagsOfInput: Sendable {
   }
 }
 
-/// The output of `tagline tags` in one format.
-struct TagsFormat: Sendable {
-  let print: @Sendable (TagList, Paint, inout OutputBuffer) -> Void
-
-  /// The default format on a terminal.
-  static let chips = TagsFormat { $0.writeChips(width: Terminal.width ?? 80, $1, to: &$2) }
-  /// The default format without a terminal.
-  static let list = TagsFormat { list, _, output in list.writeLines(to: &output) }
-
-  /// Every format, in the order of the help.
-  static let all: [OutputFormat<TagsFormat>] = [
-    OutputFormat("chips", for: .people, "Colored chips in rows", chips),
-    OutputFormat("list", for: .people, "One line per tag, its fields separated by tabs", list),
+extension TagList {
+  /// Every format, in the order of the help. The first is the default on a terminal, the second elsewhere.
+  static let formats: [OutputFormat<@Sendable (TagList, Paint, inout OutputBuffer) -> Void>] = [
+    OutputFormat("chips", for: .people, "Colored chips in rows") {
+      $0.writeChips(width: Terminal.width ?? 80, $1, to: &$2)
+    },
+    OutputFormat("list", for: .people, "One line per tag, its fields separated by tabs") {
+      list, _, output in list.writeLines(to: &output)
+    },
     OutputFormat(
-      "words", for: .programs, "`NAME` and `NAME=VALUE` of each tag and value, one per line",
-      TagsFormat { list, _, output in list.writeWords(to: &output) }),
-    OutputFormat(
-      "json", for: .programs, "JSON object with names, counts, last uses and values",
-      TagsFormat { list, _, output in list.writeJSON(to: &output) }),
+      "words", for: .programs, "`NAME` and `NAME=VALUE` of each tag and value, one per line"
+    ) { list, _, output in list.writeWords(to: &output) },
+    OutputFormat("json", for: .programs, "JSON object with names, counts, last uses and values") {
+      list, _, output in list.writeJSON(to: &output)
+    },
   ]
 }
 

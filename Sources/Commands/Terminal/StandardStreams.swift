@@ -147,15 +147,13 @@ struct Problem: Error {
   let isChange: Bool
 
   init(_ path: Path, _ error: FileError) {
-    self.path = path
-    message = error.description
-    isChange = error == .changed
+    self.init(path, error.description, isChange: error == .changed)
   }
 
-  init(_ path: Path, _ message: String) {
+  init(_ path: Path, _ message: String, isChange: Bool = false) {
     self.path = path
     self.message = message
-    isChange = false
+    self.isChange = isChange
   }
 }
 
