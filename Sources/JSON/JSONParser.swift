@@ -1,32 +1,7 @@
-/// Reads a JSON text in one pass, and continues after a mistake. It has its own stack, so that no
-/// nesting overflows the call stack.
+/// Reads a JSON text in one pass, and continues after a mistake.
 ///
 /// Comments, trailing commas and a byte-order mark are allowed.
 struct JSONParser {
-  /// What may come next.
-  private enum State {
-    /// A value.
-    case value
-    /// An element or the end of the array or object: after its start or a comma.
-    case element
-    /// The colon after a key.
-    case colon
-    /// A comma or the end of the array or object.
-    case separator
-    /// Nothing.
-    case nothing
-  }
-
-  /// An array or object that is not closed yet.
-  private struct Container {
-    let isObject: Bool
-    let open: Range<Int>
-    var items: [JSONNode] = []
-    var members: [JSONNode.Member] = []
-    var keys: Set<String> = []
-    var key: (name: String, range: Range<Int>)?
-  }
-
   private(set) var problems: [JSONProblem] = []
   /// Whether a person writes the text: keys that appear twice, and strings that take long to compare,
   /// are mistakes then.
@@ -34,9 +9,10 @@ struct JSONParser {
   private var lexer: JSONLexer
   /// The token that is read next; nil at the end.
   private var token: JSONToken?
-  private var state = State.value
-  private var stack: [Container] = []
-  private var root: JSONNode?
+  /// Whether each of the arrays and objects that are not closed yet is an object, from the outside in.
+  private var open: [Bool] = []
+  /// Whether arrays and objects without their own end are being closed by that of another one.
+  private var isClosing = false
   /// Whether a mistake was reported since the last comma or end. Others that follow from it are not
   /// reported.
   private var isRecovering = false
@@ -49,28 +25,11 @@ struct JSONParser {
   /// The value of the whole text, or nil if there is none.
   mutating func read() -> JSONNode? {
     advance()
-    while let token {
-      switch state {
-      case .value: readValue(token)
-      case .element: readElement(token)
-      case .colon: readColon(token)
-      case .separator: readSeparator(token)
-      case .nothing:
-        refuse(token) { .strayText($0) }
-        self.token = nil
-      }
-    }
-    if let container = stack.last {
-      report(.unclosed(isObject: container.isObject), container.open)
-    }
-    while !stack.isEmpty { close(at: lexer.bytes.count) }
+    let root = readValue()
+    if let token { refuse(token) { .strayText($0) } }
     if root == nil { report(.noValue, 0..<lexer.bytes.count) }
     return root
   }
-
-  /// Whether the innermost array or object is an object. It is read in place: to copy the container
-  /// takes longer than the rest of a token.
-  private var isInObject: Bool { !stack.isEmpty && stack[stack.count - 1].isObject }
 
   /// Reads the next token that is neither blank nor a comment.
   private mutating func advance() {
@@ -86,147 +45,142 @@ struct JSONParser {
     token = nil
   }
 
-  private mutating func readValue(_ token: JSONToken) {
-    switch token.kind {
-    case .leftBrace: open(token, isObject: true)
-    case .leftBracket: open(token, isObject: false)
-    case .string:
-      finish(JSONNode(.string(text(of: token)), token.range))
-      advance()
-    case .word:
-      finish(JSONNode(word(token), token.range))
-      advance()
-    case .rightBrace, .rightBracket, .comma:
-      refuse(token) { .notAValue($0) }
-      if stack.isEmpty {
+  /// Reads a value; nil at the end of the text.
+  private mutating func readValue() -> JSONNode? {
+    while let token {
+      switch token.kind {
+      case .leftBrace: return readContainer(token, isObject: true)
+      case .leftBracket: return readContainer(token, isObject: false)
+      case .string, .word:
+        let content = token.kind == .word ? word(token) : .string(text(of: token))
         advance()
-      } else {
-        finish(JSONNode(.unreadable, token.range.lowerBound..<token.range.lowerBound))
+        return JSONNode(content, token.range)
+      case .rightBrace, .rightBracket, .comma:
+        refuse(token) { .notAValue($0) }
+        let start = token.range.lowerBound
+        if !open.isEmpty { return JSONNode(.unreadable, start..<start) }
+        advance()
+      case .colon, .blank, .lineComment, .blockComment:
+        refuse(token) { .notAValue($0) }
+        advance()
       }
-    case .colon, .blank, .lineComment, .blockComment:
-      refuse(token) { .notAValue($0) }
-      advance()
     }
+    return nil
   }
 
-  private mutating func readElement(_ token: JSONToken) {
-    switch token.kind {
-    case .rightBrace, .rightBracket: end(token)
-    case _ where !isInObject: state = .value
-    case .string:
-      take(key: text(of: token), token.range)
-      advance()
-    case .word:
-      refuse(token) { .notAKey($0) }
-      take(key: String(decoding: lexer.bytes[token.range], as: UTF8.self), token.range)
-      advance()
-    case .leftBrace, .leftBracket:
-      refuse(token) { .notAKey($0) }
-      state = .value
-    case .colon:
-      refuse(token) { .notAKey($0) }
-      advance()
-      state = .value
-    case .comma, .blank, .lineComment, .blockComment:
-      refuse(token) { .notAKey($0) }
-      advance()
+  /// Reads an array or object, up to its end or that of one around it.
+  private mutating func readContainer(_ first: JSONToken, isObject: Bool) -> JSONNode {
+    if open.count == JSONText.nestingLimit { return skipContainer(first) }
+    open.append(isObject)
+    advance()
+    var items: [JSONNode] = []
+    var members: [JSONNode.Member] = []
+    var keys: Set<String> = []
+    var needsComma = false
+    var end: Int?
+    while end == nil, let token {
+      if token.kind == .rightBrace || token.kind == .rightBracket {
+        end = readEnd(token, isObject: isObject)
+      } else if needsComma {
+        needsComma = !readComma(token, isObject: isObject)
+      } else if isObject {
+        needsComma = readMember(token, into: &members, &keys)
+      } else {
+        if let item = readValue() { items.append(item) }
+        needsComma = true
+      }
     }
+    if end == nil { report(.unclosed(isObject: isObject), first.range) }
+    open.removeLast()
+    return JSONNode(
+      isObject ? .object(members) : .array(items),
+      first.range.lowerBound..<(end ?? lexer.bytes.count))
   }
 
-  private mutating func readColon(_ token: JSONToken) {
-    state = .value
-    if token.kind == .colon {
+  /// Passes over an array or object that is nested too deeply.
+  private mutating func skipContainer(_ first: JSONToken) -> JSONNode {
+    report(.nesting(limit: JSONText.nestingLimit), first.range)
+    var depth = 0
+    var end = first.range.upperBound
+    repeat {
+      switch token?.kind {
+      case .leftBrace, .leftBracket: depth += 1
+      case .rightBrace, .rightBracket: depth -= 1
+      case .blank, .lineComment, .blockComment, .colon, .comma, .string, .word, nil: break
+      }
+      end = token?.range.upperBound ?? end
       advance()
+    } while depth > 0 && token != nil
+    return JSONNode(.unreadable, first.range.lowerBound..<end)
+  }
+
+  /// Reads a key and its value.
+  ///
+  /// - Returns: false if there was only a comma too many.
+  private mutating func readMember(
+    _ first: JSONToken, into members: inout [JSONNode.Member], _ keys: inout Set<String>
+  ) -> Bool {
+    var key: String?
+    if first.kind == .string {
+      key = text(of: first)
     } else {
-      refuse(token) { .noColon($0) }
+      refuse(first) { .notAKey($0) }
+      if first.kind == .word { key = String(decoding: lexer.bytes[first.range], as: UTF8.self) }
     }
+    if let key, isWrittenByHand, !keys.insert(key).inserted {
+      add(.duplicateKey(quotable(key)), first.range)
+    }
+    if key != nil || first.kind == .comma { advance() }
+    if first.kind == .comma { return false }
+    if let token {
+      if token.kind == .colon {
+        advance()
+      } else if key != nil {
+        refuse(token) { .noColon($0) }
+      }
+    }
+    if let value = readValue(), let key {
+      members.append(JSONNode.Member(key: key, keyRange: first.range, value: value))
+    }
+    return true
   }
 
-  private mutating func readSeparator(_ token: JSONToken) {
+  /// Reads the comma before the next element.
+  ///
+  /// - Returns: false if what was read instead is not the start of an element.
+  private mutating func readComma(_ token: JSONToken, isObject: Bool) -> Bool {
     switch token.kind {
     case .comma:
       isRecovering = false
-      state = .element
       advance()
-    case .rightBrace, .rightBracket: end(token)
+      return true
     case .leftBrace, .leftBracket, .string, .word:
-      refuse(token) { [isInObject] in .noComma($0, isObject: isInObject) }
-      state = .element
-    case .colon, .blank, .lineComment, .blockComment:
-      refuse(token) { [isInObject] in .noComma($0, isObject: isInObject) }
+      refuse(token) { .noComma($0, isObject: isObject) }
+      return true
+    case .rightBrace, .rightBracket, .colon, .blank, .lineComment, .blockComment:
+      refuse(token) { .noComma($0, isObject: isObject) }
       advance()
+      return false
     }
   }
 
-  private mutating func open(_ token: JSONToken, isObject: Bool) {
-    if stack.count < JSONText.nestingLimit {
-      stack.append(Container(isObject: isObject, open: token.range))
-      state = .element
-      return advance()
+  /// Reads the end of an array or object. The end of one around it closes this one, too; any other is
+  /// skipped.
+  ///
+  /// - Returns: the offset at which this one ends; nil if it does not.
+  private mutating func readEnd(_ token: JSONToken, isObject: Bool) -> Int? {
+    let endsObject = token.kind == .rightBrace
+    if endsObject == isObject {
+      if !isClosing { isRecovering = false }
+      isClosing = false
+      advance()
+      return token.range.upperBound
     }
-    report(.nesting(limit: JSONText.nestingLimit), token.range)
-    var depth = 1
-    var end = token.range.upperBound
+    refuse(token) { .noComma($0, isObject: isObject) }
+    isClosing = open.contains(endsObject)
+    if isClosing { return token.range.lowerBound }
     advance()
-    while depth > 0, let next = self.token {
-      switch next.kind {
-      case .leftBrace, .leftBracket: depth += 1
-      case .rightBrace, .rightBracket: depth -= 1
-      case .blank, .lineComment, .blockComment, .colon, .comma, .string, .word: break
-      }
-      end = next.range.upperBound
-      advance()
-    }
-    finish(JSONNode(.unreadable, token.range.lowerBound..<end))
-  }
-
-  /// Closes the innermost array or object of the token's kind, and those inside it that lack their
-  /// own end. If there is none of its kind, the token is skipped.
-  private mutating func end(_ token: JSONToken) {
-    let isObject = token.kind == .rightBrace
-    defer { advance() }
-    if isInObject != isObject {
-      refuse(token) { .noComma($0, isObject: !isObject) }
-      guard let index = stack.lastIndex(where: { $0.isObject == isObject }) else { return }
-      while stack.count > index + 1 { close(at: token.range.lowerBound) }
-    } else {
-      isRecovering = false
-    }
-    close(at: token.range.upperBound)
-  }
-
-  private mutating func close(at end: Int) {
-    guard let container = stack.popLast() else { return }
-    finish(
-      JSONNode(
-        container.isObject ? .object(container.members) : .array(container.items),
-        container.open.lowerBound..<end))
-  }
-
-  /// Adds a value to the innermost array or object.
-  private mutating func finish(_ node: JSONNode) {
-    guard let index = stack.indices.last else {
-      root = root ?? node
-      state = .nothing
-      return
-    }
-    if !stack[index].isObject {
-      stack[index].items.append(node)
-    } else if let key = stack[index].key {
-      stack[index].members.append(
-        JSONNode.Member(key: key.name, keyRange: key.range, value: node))
-    }
-    stack[index].key = nil
-    state = .separator
-  }
-
-  private mutating func take(key: String, _ range: Range<Int>) {
-    guard let index = stack.indices.last else { return }
-    if isWrittenByHand, !stack[index].keys.insert(key).inserted {
-      add(.duplicateKey(quotable(key)), range)
-    }
-    stack[index].key = (key, range)
-    state = .colon
+    return nil
   }
 
   /// Reports that the token is not allowed here; `kind` takes its text.
