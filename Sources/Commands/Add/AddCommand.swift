@@ -122,8 +122,7 @@ private func noteOnUnread(_ path: Path, _ settings: SettingsResolver) -> Visible
   guard let parent = path.parent.flatMap({ resolve($0) }) else { return "" }
   var settings = settings
   let working = resolve(Path("."))
-  let isBelow = working.map { parent.components(below: $0) != nil } ?? false
-  let folder = isBelow ? working ?? parent : parent
+  let folder = working.flatMap { parent.components(below: $0) == nil ? nil : $0 } ?? parent
   let outer = settings.selection(in: folder)
   let walk = FolderWalk(settingsName: SettingsSource.fileName) { settings.selection(in: $0) }
   let absence = walk.absence(of: parent.appending(path.name), in: folder, startingWith: outer)

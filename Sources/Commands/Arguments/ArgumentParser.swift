@@ -57,12 +57,10 @@ struct ArgumentParser {
         let parts = path.bytes.dropFirst(2).split(
           separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
         let option = try option(named: Path(parts.first ?? []).string, word, of: command)
-        if option.name == Option.help.name {
-          return .help(command, color: arguments.value(of: .color))
-        }
-        if option.name == Option.version.name { return .version }
         let inline = parts.dropFirst().first.map { Path($0) }
-        arguments.add(try value(of: option, inline: inline), of: option)
+        if let request = try read(option, inline: inline, into: &arguments, of: command) {
+          return request
+        }
       } else if isOption(word) {
         if let request = try readLetters(path, into: &arguments, of: command) { return request }
       } else {
@@ -83,17 +81,27 @@ struct ArgumentParser {
       guard let option = command.allOptions.first(where: { $0.letter == letter }) else {
         throw .unknownOption(word.string, command: command.name)
       }
-      if option.name == Option.help.name {
-        return .help(command, color: arguments.value(of: .color))
-      }
-      if option.name == Option.version.name { return .version }
       var inline: Path?
       if option.takesValue, !rest.isEmpty {
         inline = Path(rest)
         rest = []
       }
-      arguments.add(try value(of: option, inline: inline), of: option)
+      if let request = try read(option, inline: inline, into: &arguments, of: command) {
+        return request
+      }
     }
+    return nil
+  }
+
+  /// Adds a flag with its value to the arguments; some flags are a request of their own.
+  private mutating func read(
+    _ option: Option, inline: Path?, into arguments: inout Arguments, of command: Command
+  ) throws(UsageError) -> Request? {
+    if option.name == Option.help.name {
+      return .help(command, color: arguments.value(of: .color))
+    }
+    if option.name == Option.version.name { return .version }
+    arguments.add(try value(of: option, inline: inline), of: option)
     return nil
   }
 

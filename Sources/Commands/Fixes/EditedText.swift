@@ -36,7 +36,10 @@ extension EditedText {
 
   /// Writes what the edits change as a unified diff.
   func writeDiff(_ paint: Paint, to output: inout OutputBuffer) {
-    UnifiedDiff(printed: original, bytes, paint)
+    // For a program such as `patch`, every line is as it stands in the text.
+    let isDisplayed = paint.isOn || Terminal.isOutputTerminal
+    let shown: (String) -> String = isDisplayed ? \.showingLineControls : { $0 }
+    UnifiedDiff(old: original, new: bytes, paint: paint, shown: shown)
       .write(path: input.path.string, changes) { output.write(data: $0) }
   }
 

@@ -123,16 +123,6 @@ struct UnifiedDiff {
   }
 }
 
-extension UnifiedDiff {
-  /// The diff as standard output takes it. On a terminal, control characters are visible; for a program such
-  /// as `patch`, every line is as it stands in the text.
-  init(printed old: [UInt8], _ new: [UInt8], _ paint: Paint) {
-    let isDisplayed = paint.isOn || Terminal.isOutputTerminal
-    self.init(
-      old: old, new: new, paint: paint, shown: isDisplayed ? \.showingLineControls : { $0 })
-  }
-}
-
 extension String {
   /// A line with visible control characters, except for its tabs and a carriage return at its end.
   var showingLineControls: String {
