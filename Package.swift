@@ -35,8 +35,8 @@ func tool(
 
 /// The texts of `Commands` that it prints with something filled in.
 let printedTexts = [
-  "Agenda/Page/page.css", "Agenda/Page/page.html", "Shell/completions.bash",
-  "Shell/completions.fish", "Shell/completions.zsh", "Shell/manual.mdoc",
+  "Agenda/Page/page.css", "Agenda/Page/page.html", "Init/settings.jsonc",
+  "Shell/completions.bash", "Shell/completions.fish", "Shell/completions.zsh", "Shell/manual.mdoc",
 ]
 
 let package = Package(

@@ -101,37 +101,10 @@ struct SettingsDraft {
 
   /// The content of the file.
   var text: String {
-    let sections = [
-      """
-        // Files that are task lists. Add "**/*.md" to include Markdown.
-        // "include": \(Settings().include.json),
-      """,
-      """
-        // Severity of rules: off, hint, information, warning or error.
-        // `tagline explain --all` describes the rules.
-        "rules": {
-          // "overdue-task": "warning",
-        },
-      """,
-      (["  // Tags besides the built-in ones: completion offers them, and none of them is a typo."]
-        + ["  \"tags\": {"] + tagLines + ["  },"]).joined(separator: "\n"),
-      """
-        // Report every tag that is neither built in nor listed above.
-        // "closedVocabulary": true,
-      """,
-      """
-        // People whom tags such as @who may name. If there are none, they may name anyone.
-        // "people": \(people.json),
-      """,
-    ]
-    return """
-      // Settings of the task lists in this folder and below, for `tagline` and for editors.
-      // `tagline config --show` prints what applies, and `tagline config --table` all settings.
-      {
-      \(sections.joined(separator: "\n\n"))
-      }
-
-      """
+    Template(PackageResources.settings_jsonc).filled([
+      "include": Settings().include.json, "tags": tagLines.joined(separator: "\n"),
+      "people": people.json,
+    ])
   }
 
   private var tagLines: [String] {

@@ -24,11 +24,11 @@ extension Command {
     ],
     action: .run { arguments throws(UsageError) in
       let marksAll = arguments.contains(.withSubtasks)
-      return changeItems(
-        try ItemOptions(arguments, of: "done"),
+      return try changeItems(arguments, of: "done") { _ in
         ItemChange(absence: "there is no open task or project on this line") {
           marksAll ? $0.markedAsDoneWithTasksBelow($1) : $0.markedAsDone($1)
-        })
+        }
+      }
     })
 
   static let undone = Command(
@@ -39,11 +39,11 @@ extension Command {
     options: Option.forItems,
     examples: ["tagline undone home.todo:3  # Mark the item on a line as open"],
     action: .run { arguments throws(UsageError) in
-      changeItems(
-        try ItemOptions(arguments, of: "undone"),
+      try changeItems(arguments, of: "undone") { _ in
         ItemChange(absence: "there is no done or cancelled task or project on this line") {
           $0.markedAsOpen($1)
-        })
+        }
+      }
     })
 
   static let postpone = Command(
@@ -58,8 +58,9 @@ extension Command {
       "tagline postpone --to 'next monday' home.todo:3 work.todo:12  # Move items to a day",
     ],
     action: .run { arguments throws(UsageError) in
-      let options = try ItemOptions(arguments, of: "postpone")
-      return changeItems(options, try change(arguments, options))
+      try changeItems(arguments, of: "postpone") { today throws(UsageError) in
+        try postponement(arguments, today: today)
+      }
     })
 }
 
@@ -79,11 +80,11 @@ extension Option {
     "today", .text("DAY"), in: .choice, "Use this day as today, and its time or midnight as now")
 }
 
-private func change(
-  _ arguments: Arguments, _ options: ItemOptions
+private func postponement(
+  _ arguments: Arguments, today: CivilDate
 ) throws(UsageError) -> ItemChange {
   let days = try arguments.count(of: .postponeDays, from: 1)
-  guard let day = try arguments.day(of: .postponeTo, today: options.settings.today) else {
+  guard let day = try arguments.day(of: .postponeTo, today: today) else {
     return ItemChange(absence: "there is no task or project on this line") { items, _ in
       items.postponed(days: days ?? 1)
     }
@@ -100,28 +101,6 @@ struct ItemChange: Sendable {
   let absence: String
   /// The change of the items, which the list writes in its own style.
   let make: @Sendable (SelectedItems, OwnStyle) -> SourceChange?
-}
-
-/// The options of the commands that change items at places.
-struct ItemOptions {
-  let places: [ItemPlace]
-  let edit: TextEditOptions
-  /// The present moment.
-  let now: Moment
-  private(set) var settings: SettingsResolver
-
-  init(_ arguments: Arguments, of command: String) throws(UsageError) {
-    var places: [ItemPlace] = []
-    for operand in arguments.operands {
-      guard let place = ItemPlace(operand) else { throw .badPlace(operand.string) }
-      if !places.contains(place) { places.append(place) }
-    }
-    guard !places.isEmpty else { throw .missingOperand("a place `PATH:LINE`", command: command) }
-    self.places = places
-    edit = TextEditOptions(arguments, changing: places.map(\.path))
-    now = try arguments.now(of: .itemToday)
-    settings = try SettingsResolver(arguments, today: now.date)
-  }
 }
 
 /// A line of a file, as `tagline agenda` and `tagline lint` print it: `home.todo:3`, `home.todo:3:7`.
@@ -155,26 +134,39 @@ private func split(_ text: Path) -> (path: Path, number: Int)? {
   return (Path(text.bytes[..<colon]), number)
 }
 
-/// Changes the items at the places of a command, and prints their new lines.
-func changeItems(_ options: ItemOptions, _ change: ItemChange) -> ExitCode {
-  var settings = options.settings
+/// Changes the items at the places that the arguments name, and prints their new lines.
+///
+/// - Parameter change: what to do, on the day that is today.
+private func changeItems(
+  _ arguments: Arguments, of command: String,
+  _ change: (CivilDate) throws(UsageError) -> ItemChange
+) throws(UsageError) -> ExitCode {
+  var places: [ItemPlace] = []
+  for operand in arguments.operands {
+    guard let place = ItemPlace(operand) else { throw .badPlace(operand.string) }
+    if !places.contains(place) { places.append(place) }
+  }
+  guard !places.isEmpty else { throw .missingOperand("a place `PATH:LINE`", command: command) }
+  let options = TextEditOptions(arguments, changing: places.map(\.path))
+  let now = try arguments.now(of: .itemToday)
+  var settings = try SettingsResolver(arguments, today: now.date)
+  let change = try change(now.date)
+
   var output = OutputBuffer(.output)
   var problems: [Problem] = []
   var paths: [Path] = []
-  for place in options.places where !paths.contains(place.path) { paths.append(place.path) }
-  if !options.edit.printsDiff { removeLeftovers(nextTo: paths) }
+  for place in places where !paths.contains(place.path) { paths.append(place.path) }
+  if !options.printsDiff { removeLeftovers(nextTo: paths) }
   for path in paths {
     let input = Input(path, settings.context(of: path))
-    var items = PlacedItems(path, options.places.filter { $0.path == path }.map(\.line), change)
+    var items = PlacedItems(path, places.filter { $0.path == path }.map(\.line), change)
     do throws(Problem) {
-      let edited = try edit(input, options.edit, to: &output) {
+      let edited = try edit(input, options, to: &output) {
         (document, context) throws(Problem) in
-        let style = OwnStyle(of: document, context, now: options.now) {
-          settings.lists(nextTo: path)
-        }
+        let style = OwnStyle(of: document, context, now: now) { settings.lists(nextTo: path) }
         return try items.edits(document, context, style)
       }
-      if !options.edit.printsDiff { output.write(edited.report(ofLines: items.changed, of: path)) }
+      if !options.printsDiff { output.write(edited.report(ofLines: items.changed, of: path)) }
       for note in items.notes { print("note: \(note)\n", to: .error) }
       problems += items.problems
     } catch {
@@ -182,8 +174,7 @@ func changeItems(_ options: ItemOptions, _ change: ItemChange) -> ExitCode {
     }
   }
   output.flush()
-  problems += settings.problems
-  return finish(problems)
+  return finish(problems + settings.problems)
 }
 
 /// The items of one file that are to be changed.
