@@ -54,47 +54,9 @@ enum PatternAssertion: Hashable {
 }
 
 /// The reason why a text is not a valid regular expression.
-struct PatternError: Error, Hashable {
-  /// The kind of the problem.
-  enum Fault: Hashable {
-    case backreference(String)
-    case lookAround(String)
-    case nothingToRepeat(String)
-    case openGroup, openClass, closedGroup, lastBackslash
-    case unknownGroup(String)
-    case unknownEscape(String)
-    case reversedRange(String)
-    case reversedRepeat(String)
-    case tooLarge
-    case tooDeep
-  }
-
-  let fault: Fault
+struct PatternError: Error, Hashable, CustomStringConvertible {
+  /// One clause for users: what was found, then what is allowed.
+  let description: String
   /// The range of the error, in bytes of the text.
   let range: Range<Int>
-}
-
-extension PatternError: CustomStringConvertible {
-  /// One clause for users: what was found, then what is allowed.
-  var description: String {
-    switch fault {
-    case .backreference(let text): "`\(text)` refers to a group, which is not supported"
-    case .lookAround(let text): "`\(text)` looks around, which is not supported"
-    case .nothingToRepeat(let text): "`\(text)` has nothing to repeat on its left"
-    case .openGroup: "`(` has no `)` in the regular expression"
-    case .openClass: "`[` has no `]` in the regular expression"
-    case .closedGroup: "`)` has no `(` in the regular expression"
-    case .lastBackslash: "`\\` needs a character on its right"
-    case .unknownGroup(let text): "`\(text)` does not begin a group: `(`, `(?:` and `(?<name>` do"
-    case .unknownEscape(let text):
-      "`\(text)` is not an escape: `\\d`, `\\w`, `\\s` and `\\b` are, and a backslash before a "
-        + "character that is not a letter or digit"
-    case .reversedRange(let text): "`\(text)` is a range whose end comes before its start"
-    case .reversedRepeat(let text): "`\(text)` has a minimum greater than its maximum"
-    case .tooLarge:
-      "the regular expression is too large: it may have about \(Pattern.maxSize) characters, "
-        + "counting each repetition"
-    case .tooDeep: "groups are nested too deep: at most \(Pattern.maxDepth) levels are allowed"
-    }
-  }
 }

@@ -37,8 +37,13 @@ struct PatternReader {
   }
 
   /// An error about the text from `start` up to the next character.
-  func error(_ fault: PatternError.Fault, from start: Int) -> PatternError {
-    PatternError(fault: fault, range: places[start]..<places[at])
+  func error(_ message: String, from start: Int) -> PatternError {
+    PatternError(description: message, range: places[start]..<places[at])
+  }
+
+  /// An error that quotes the text from `start` up to the next character, and then says what is wrong.
+  func error(quotedFrom start: Int, _ problem: String) -> PatternError {
+    error("`\(text(from: start))` \(problem)", from: start)
   }
 
   /// The text from `start` up to the next character, truncated if it is long.
@@ -53,7 +58,7 @@ struct PatternReader {
     let pattern = try readChoice()
     guard next == nil else {
       at += 1
-      throw error(.closedGroup, from: at - 1)
+      throw error("`)` has no `(` in the regular expression", from: at - 1)
     }
     return pattern
   }
@@ -84,12 +89,18 @@ struct PatternReader {
       } else {
         let atom = try readAtom()
         let times = try readRepeat()
-        guard atom.size(repeated: times) <= maxSize else { throw error(.tooLarge, from: start) }
+        guard atom.size(repeated: times) <= maxSize else { throw tooLarge(from: start) }
         sequence += atom.repeated(times)
       }
-      guard before + sequence.count <= Pattern.maxSize else { throw error(.tooLarge, from: start) }
+      guard before + sequence.count <= Pattern.maxSize else { throw tooLarge(from: start) }
     }
     return sequence
+  }
+
+  private func tooLarge(from start: Int) -> PatternError {
+    error(
+      "the regular expression is too large: it may have about \(Pattern.maxSize) characters, "
+        + "counting each repetition", from: start)
   }
 
   /// `assertion = "^" | "$" | "\b" | "\B"`
@@ -105,7 +116,9 @@ struct PatternReader {
     let start = at
     guard let (least, most) = takeRepeat() else { return PatternRepeat(least: 1, most: 1) }
     _ = take("?")
-    if let most, least > most { throw error(.reversedRepeat(text(from: start)), from: start) }
+    if let most, least > most {
+      throw error(quotedFrom: start, "has a minimum greater than its maximum")
+    }
     return PatternRepeat(least: least, most: most)
   }
 
@@ -153,12 +166,12 @@ struct PatternReader {
     guard let next else { return ScalarSet([]) }
     switch next {
     case "[": return try readClass()
-    case "\\": return try readEscape().set
+    case "\\": return try readEscape()
     case "*", "+", "?":
       at += 1
-      throw error(.nothingToRepeat(text(from: start)), from: start)
+      throw error(quotedFrom: start, nothingToRepeat)
     case "{":
-      if takeRepeat() != nil { throw error(.nothingToRepeat(text(from: start)), from: start) }
+      if takeRepeat() != nil { throw error(quotedFrom: start, nothingToRepeat) }
       at += 1
       return ScalarSet(next)
     case ".":
@@ -176,20 +189,23 @@ struct PatternReader {
     at += 1
     if next == "?" {
       if take("?=") || take("?!") || take("?<=") || take("?<!") {
-        throw error(.lookAround(text(from: start)), from: start)
+        throw error(quotedFrom: start, "looks around, which is not supported")
       }
       guard take("?:") || takeGroupName() else {
         at = min(at + 2, scalars.count)
-        throw error(.unknownGroup(text(from: start)), from: start)
+        throw error(quotedFrom: start, "does not begin a group: `(`, `(?:` and `(?<name>` do")
       }
     }
     depth += 1
-    guard depth <= Pattern.maxDepth else { throw error(.tooDeep, from: start) }
+    guard depth <= Pattern.maxDepth else {
+      throw error(
+        "groups are nested too deep: at most \(Pattern.maxDepth) levels are allowed", from: start)
+    }
     let content = try readChoice()
     depth -= 1
     guard take(")") else {
       at = start + 1
-      throw error(.openGroup, from: start)
+      throw error("`(` has no `)` in the regular expression", from: start)
     }
     return content
   }
@@ -206,22 +222,6 @@ struct PatternReader {
 }
 
 extension PatternReader {
-  /// The meaning of an escape or a character in a class: a set, or a single character.
-  struct Escape {
-    let set: ScalarSet
-    let scalar: Unicode.Scalar?
-
-    init(_ scalar: Unicode.Scalar) {
-      set = ScalarSet(scalar)
-      self.scalar = scalar
-    }
-
-    init(_ set: ScalarSet) {
-      self.set = set
-      scalar = nil
-    }
-  }
-
   /// `class = "[" [ "^" ] { character | escape | character "-" character } "]"`
   mutating func readClass() throws(PatternError) -> ScalarSet {
     let start = at
@@ -232,13 +232,13 @@ extension PatternReader {
       let first = at
       guard let low = try readMember() else {
         at = start + 1
-        throw error(.openClass, from: start)
+        throw error("`[` has no `]` in the regular expression", from: start)
       }
       let afterLow = at
       if let lower = low.scalar, take("-"), next != "]", let high = try readMember() {
         if let upper = high.scalar {
           guard lower.value <= upper.value else {
-            throw error(.reversedRange(text(from: first)), from: first)
+            throw error(quotedFrom: first, "is a range whose end comes before its start")
           }
           ranges.append(lower.value...upper.value)
           continue
@@ -246,60 +246,61 @@ extension PatternReader {
       }
       // A `-` at the start or end of the class, or beside a set such as `\d`, is a character.
       at = afterLow
-      ranges += low.set.plainRanges
+      ranges += low.plainRanges
     }
     return ScalarSet(ranges, isNegated: isNegated)
   }
 
   /// Reads a character or an escape in a class; nil at the end of the text.
-  private mutating func readMember() throws(PatternError) -> Escape? {
+  private mutating func readMember() throws(PatternError) -> ScalarSet? {
     guard let next else { return nil }
     if next == "\\" {
-      if take("\\b") { return Escape("\u{8}") }
+      if take("\\b") { return ScalarSet("\u{8}") }
       return try readEscape()
     }
     at += 1
-    return Escape(next)
+    return ScalarSet(next)
   }
 
   /// Reads an escape, whose backslash is next.
-  mutating func readEscape() throws(PatternError) -> Escape {
+  mutating func readEscape() throws(PatternError) -> ScalarSet {
     let start = at
     at += 1
-    guard let next else { throw error(.lastBackslash, from: start) }
+    guard let next else { throw error("`\\` needs a character on its right", from: start) }
     at += 1
     switch next {
-    case "d": return Escape(.digits)
-    case "D": return Escape(ScalarSet.digits.inverted)
-    case "w": return Escape(.words)
-    case "W": return Escape(ScalarSet.words.inverted)
-    case "s": return Escape(.spaces)
-    case "S": return Escape(ScalarSet.spaces.inverted)
-    case "t": return Escape("\t")
-    case "n": return Escape("\n")
-    case "r": return Escape("\r")
-    case "f": return Escape("\u{C}")
-    case "v": return Escape("\u{B}")
-    case "0": return Escape("\0")
-    case "1"..."9": throw error(.backreference(text(from: start)), from: start)
+    case "d": return .digits
+    case "D": return ScalarSet.digits.inverted
+    case "w": return .words
+    case "W": return ScalarSet.words.inverted
+    case "s": return .spaces
+    case "S": return ScalarSet.spaces.inverted
+    case "t": return ScalarSet("\t")
+    case "n": return ScalarSet("\n")
+    case "r": return ScalarSet("\r")
+    case "f": return ScalarSet("\u{C}")
+    case "v": return ScalarSet("\u{B}")
+    case "0": return ScalarSet("\0")
+    case "1"..."9": throw error(quotedFrom: start, backreference)
     case "k":
       while let next = self.next, next == "<" || next == ">" || ScalarSet.words.contains(next) {
         at += 1
       }
-      throw error(.backreference(text(from: start)), from: start)
+      throw error(quotedFrom: start, backreference)
     case "x": return try readCode(digits: 2, from: start)
     case "u": return try readCode(digits: 4, from: start)
     default:
       guard next.value >= 0x80 || !ScalarSet.words.contains(next) || next == "_" else {
-        throw error(.unknownEscape(text(from: start)), from: start)
+        throw error(quotedFrom: start, unknownEscape)
       }
-      return Escape(next)
+      return ScalarSet(next)
     }
   }
 
   /// Reads the number of a character: `HH`, `HHHH`, or after `\u` also `{` H { H } `}`.
-  private mutating func readCode(digits count: Int, from start: Int) throws(PatternError) -> Escape
-  {
+  private mutating func readCode(
+    digits count: Int, from start: Int
+  ) throws(PatternError) -> ScalarSet {
     let isOpen = count == 4 && take("{")
     let first = at
     while let next, next.properties.isASCIIHexDigit, at - first < (isOpen ? 6 : count) { at += 1 }
@@ -307,10 +308,16 @@ extension PatternReader {
     let length = at - first
     guard isOpen ? length > 0 && take("}") : length == count,
       let scalar = code.flatMap(Unicode.Scalar.init)
-    else { throw error(.unknownEscape(text(from: start)), from: start) }
-    return Escape(scalar)
+    else { throw error(quotedFrom: start, unknownEscape) }
+    return ScalarSet(scalar)
   }
 }
+
+private let nothingToRepeat = "has nothing to repeat on its left"
+private let backreference = "refers to a group, which is not supported"
+private let unknownEscape =
+  "is not an escape: `\\d`, `\\w`, `\\s` and `\\b` are, and a backslash before a character that is "
+  + "not a letter or digit"
 
 /// How often a part of a pattern is repeated; without a maximum, any number of times.
 private struct PatternRepeat {

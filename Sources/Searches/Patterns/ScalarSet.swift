@@ -1,7 +1,7 @@
 /// A set of characters: those in ranges, or all others.
 struct ScalarSet: Hashable {
-  private(set) var ranges: [ClosedRange<UInt32>] = []
-  private(set) var isNegated = false
+  let ranges: [ClosedRange<UInt32>]
+  let isNegated: Bool
 
   /// The characters in the ranges or, if `isNegated` is true, all others.
   init(_ ranges: [ClosedRange<UInt32>], isNegated: Bool = false) {
@@ -27,6 +27,12 @@ struct ScalarSet: Hashable {
 
   /// The set of all other characters.
   var inverted: ScalarSet { ScalarSet(ranges, isNegated: !isNegated) }
+
+  /// The only character in the set; nil if there are several, or all but some.
+  var scalar: Unicode.Scalar? {
+    guard !isNegated, ranges.count == 1, ranges[0].count == 1 else { return nil }
+    return Unicode.Scalar(ranges[0].lowerBound)
+  }
 
   /// The ranges of all characters in the set.
   var plainRanges: [ClosedRange<UInt32>] {

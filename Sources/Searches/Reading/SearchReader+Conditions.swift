@@ -3,39 +3,24 @@ import TaskText
 extension SearchReader {
   /// `or = and { "or" and }`
   mutating func readCondition(needed need: SearchNeed) throws(SearchStop) -> SearchCondition {
-    let first = try readConjunction(needed: need)
-    // Most conditions are alone, and need no array.
-    guard var or = takeOr() else { return first }
-    var conditions = [first]
-    while true {
-      let need = SearchNeed(noun: .condition, keyword: or)
-      conditions.append(try readConjunction(needed: need))
-      guard let next = takeOr() else { return .either(conditions) }
-      or = next
+    let conditions = try readOperands(.condition, needed: need) { reader in
+      reader.take(keyword: "or", as: .booleanOperator, allowing: .connective)
+    } read: { reader, need throws(SearchStop) in
+      try reader.readConjunction(needed: need)
     }
-  }
-
-  private mutating func takeOr() -> SearchToken? {
-    take(keyword: "or", as: .booleanOperator, allowing: .connective)
+    return conditions.count > 1 ? .either(conditions) : conditions[0]
   }
 
   /// `and = not { "and" not }`
   private mutating func readConjunction(
     needed need: SearchNeed
   ) throws(SearchStop) -> SearchCondition {
-    let first = try readNegation(needed: need)
-    guard var and = takeAnd() else { return first }
-    var conditions = [first]
-    while true {
-      let need = SearchNeed(noun: .condition, keyword: and)
-      conditions.append(try readNegation(needed: need))
-      guard let next = takeAnd() else { return .all(conditions) }
-      and = next
+    let conditions = try readOperands(.condition, needed: need) { reader in
+      reader.take(keyword: "and", as: .booleanOperator, allowing: .connective)
+    } read: { reader, need throws(SearchStop) in
+      try reader.readNegation(needed: need)
     }
-  }
-
-  private mutating func takeAnd() -> SearchToken? {
-    take(keyword: "and", as: .booleanOperator, allowing: .connective)
+    return conditions.count > 1 ? .all(conditions) : conditions[0]
   }
 
   /// `not = { "not" } ( "(" or ")" | "*" | comparison )`; an even number of them cancel.
@@ -121,7 +106,7 @@ extension SearchReader {
     let modifier = text(token.range)
     return SearchProblem(
       kind: .invalid, range: token.range,
-      message: SearchFault.lateModifier(modifier).description,
+      message: "`\(modifier)` is after its value: write it before the value",
       suggestion: SearchSuggestion(
         title: "Write `\(modifier)` before the value",
         edits: [
@@ -134,26 +119,14 @@ extension SearchReader {
 
   private mutating func takeRelation() -> (relation: SearchRelation, token: SearchToken)? {
     guard !isAtEnd(allowing: .relation) else { return nil }
-    let isWord = !word.isEmpty
-    var end = word.upperBound
-    if !isWord {
-      while end < bytes.count, end - at < 2, Self.isSymbol(bytes[end]) { end += 1 }
-    }
-    while end > at {
+    // A symbol ends before the next word, and has at most two characters.
+    let ends = word.isEmpty ? [at + 2, at + 1].filter { $0 <= bytes.count } : [word.upperBound]
+    for end in ends {
       if let relation = searchRelation(at: TextRange(at, end), in: bytes) {
         return (relation, take(to: end, as: .relation))
       }
-      if isWord { return nil }
-      end -= 1
     }
     return nil
-  }
-
-  private static func isSymbol(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"): true
-    default: false
-    }
   }
 
   private mutating func takeModifier() -> (modifier: SearchModifier, token: SearchToken)? {
@@ -178,7 +151,7 @@ extension SearchReader {
   /// `"@" name { ":" name }`
   private mutating func readAttribute() throws(SearchStop) -> SearchAttribute {
     guard var end = nameEnd(bytes.span, from: at + 1, to: bytes.count) else {
-      throw stop(.unnamedAttribute, TextRange(at, at + 1))
+      throw stop("`@` needs the name of a tag on its right", TextRange(at, at + 1))
     }
     while end < bytes.count, bytes[end] == UInt8(ascii: ":"),
       let next = nameEnd(bytes.span, from: end + 1, to: bytes.count)
@@ -216,7 +189,8 @@ extension SearchReader {
     }
     if let quotation = written.openQuotation {
       move(to: quotation, after: lastEnd)
-      throw stop(.unclosedQuotation, TextRange(quotation, quotation + 1))
+      throw stop(
+        "the quoted text has no `\"` at its end", TextRange(quotation, quotation + 1))
     }
     guard let first = written.tokens.first else { return nil }
     _ = isAtEnd(allowing: .value)

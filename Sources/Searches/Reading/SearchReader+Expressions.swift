@@ -9,30 +9,29 @@ extension SearchReader {
   mutating func readExpression(
     _ level: SearchOperator = .union, needed need: SearchNeed
   ) throws(SearchStop) -> SearchExpression {
-    let first = try readOperand(of: level, needed: need)
-    // Most searches have no such operator, and need no array.
-    guard var keyword = take(operator: level) else { return first }
-    var operands = [first]
-    while true {
-      let need = SearchNeed(noun: .search, keyword: keyword)
-      operands.append(try readOperand(of: level, needed: need))
-      guard let next = take(operator: level) else { return .combined(level, operands) }
-      keyword = next
+    let operands = try readOperands(.search, needed: need) { reader in
+      guard !reader.isAtEnd(allowing: .setOperator),
+        searchOperator(at: reader.word, in: reader.bytes) == level
+      else { return nil }
+      return reader.take(to: reader.word.upperBound, as: .setOperator)
+    } read: { reader, need throws(SearchStop) in
+      guard let tighter = level.tighter else { return try reader.readOperand(needed: need) }
+      return try reader.readExpression(tighter, needed: need)
     }
+    return operands.count > 1 ? .combined(level, operands) : operands[0]
   }
 
-  private mutating func take(operator level: SearchOperator) -> SearchToken? {
-    guard !isAtEnd(allowing: .setOperator), searchOperator(at: word, in: bytes) == level else {
-      return nil
+  /// Reads one or more operands with operators between them; `noun` is what an operator needs.
+  mutating func readOperands<Operand>(
+    _ noun: SearchNeed.Noun, needed need: SearchNeed,
+    takeOperator: (inout SearchReader) -> SearchToken?,
+    read: (inout SearchReader, SearchNeed) throws(SearchStop) -> Operand
+  ) throws(SearchStop) -> [Operand] {
+    var operands = [try read(&self, need)]
+    while let keyword = takeOperator(&self) {
+      operands.append(try read(&self, SearchNeed(noun: noun, keyword: keyword)))
     }
-    return take(to: word.upperBound, as: .setOperator)
-  }
-
-  private mutating func readOperand(
-    of level: SearchOperator, needed need: SearchNeed
-  ) throws(SearchStop) -> SearchExpression {
-    guard let tighter = level.tighter else { return try readOperand(needed: need) }
-    return try readExpression(tighter, needed: need)
+    return operands
   }
 
   /// `operand = "(" set ")" [ slice ] | path`
@@ -53,7 +52,7 @@ extension SearchReader {
   /// Takes the closing parenthesis for `opening`.
   mutating func takeClosing(of opening: SearchToken) throws(SearchStop) {
     guard !isAtEnd(allowing: .closingParenthesis) else {
-      throw stop(.unclosedParenthesis, opening.range)
+      throw stop("`(` has no `)` on its right", opening.range)
     }
     guard next == UInt8(ascii: ")") else { throw unexpected() }
     take(to: at + 1, as: .parenthesis)

@@ -49,22 +49,20 @@ struct SearchReader {
   }
 
   private func problem(of stop: SearchStop) -> SearchProblem {
-    var fault = stop.fault
-    if case .unexpected(let found, _) = fault {
+    var message = stop.message
+    if stop.allowsOtherParts {
       var reader = SearchReader(Array(bytes[..<stop.at]))
       _ = reader.readSearch()
-      fault = .unexpected(found, allowed: reader.allowedAtEnd)
+      if !reader.allowedAtEnd.isEmpty { message += ": expected \(reader.allowedAtEnd)" }
     }
-    return SearchProblem(
-      kind: .invalid, range: stop.range, message: fault.description, suggestion: nil)
+    return SearchProblem(kind: .invalid, range: stop.range, message: message, suggestion: nil)
   }
 
   /// Reads the whole search; nil if it is blank or cannot be read.
   mutating func readSearch() -> SearchExpression? {
     if isAtEnd(allowing: [.step, .condition, .value, .relation, .modifier, .slash]) { return nil }
     do {
-      try checkLength()
-      try checkDepth()
+      try checkLimits()
       let expression = try readExpression(needed: SearchNeed(noun: .search, keyword: nil))
       guard isAtEnd(allowing: []) else { throw unexpected() }
       furthest = nil
@@ -74,14 +72,14 @@ struct SearchReader {
     }
   }
 
-  /// Stops where the search is too long, before anything is read.
-  private mutating func checkLength() throws(SearchStop) {
-    guard bytes.count > Self.maxLength else { return }
-    throw stop(.tooLong, TextRange(Self.maxLength, bytes.count))
-  }
-
-  /// Stops at parentheses that are nested too deep, before anything is read.
-  private mutating func checkDepth() throws(SearchStop) {
+  /// Stops where the search is too long or has parentheses that are nested too deep, before anything is
+  /// read.
+  private mutating func checkLimits() throws(SearchStop) {
+    guard bytes.count <= Self.maxLength else {
+      throw stop(
+        "the search is too long: at most \(Self.maxLength) bytes are allowed",
+        TextRange(Self.maxLength, bytes.count))
+    }
     var depth = 0
     while at < bytes.count {
       switch bytes[at] {
@@ -90,7 +88,11 @@ struct SearchReader {
       case UInt8(ascii: "\""): at = QuotedText(bytes, at: at).end - 1
       default: break
       }
-      guard depth <= Self.maxDepth else { throw stop(.tooDeep, TextRange(at, at + 1)) }
+      guard depth <= Self.maxDepth else {
+        throw stop(
+          "parentheses are nested too deep: at most \(Self.maxDepth) levels are allowed",
+          TextRange(at, at + 1))
+      }
       at += 1
     }
     at = 0
@@ -149,8 +151,11 @@ extension SearchReader {
 
 extension SearchReader {
   /// Records that the next byte cannot be read, and returns the error to throw.
-  mutating func stop(_ fault: SearchFault, _ range: TextRange) -> SearchStop {
-    let stop = SearchStop(at: at, fault: fault, range: range)
+  mutating func stop(
+    _ message: String, _ range: TextRange, allowsOtherParts: Bool = false
+  ) -> SearchStop {
+    let stop = SearchStop(
+      at: at, message: message, range: range, allowsOtherParts: allowsOtherParts)
     if at >= furthest?.at ?? 0 { furthest = stop }
     return stop
   }
@@ -158,27 +163,33 @@ extension SearchReader {
   /// Records that the next part is not what is needed.
   mutating func stop(_ need: SearchNeed) -> SearchStop {
     if next == UInt8(ascii: "["), !isSlice { return unknownBrackets() }
-    guard let keyword = need.keyword else {
-      let word = word
-      let isOperator =
-        searchOperator(at: word, in: bytes) != nil || isWord(word, "and", in: bytes)
-        || isWord(word, "or", in: bytes)
-      return isOperator ? stop(.missingLeft(need.noun, operator: text(word)), word) : unexpected()
+    if let keyword = need.keyword?.range {
+      return stop("`\(text(keyword))` needs a \(need.noun.rawValue) on its right", keyword)
     }
-    return stop(.missing(need.noun, after: text(keyword.range)), keyword.range)
+    let word = word
+    let isOperator =
+      searchOperator(at: word, in: bytes) != nil || isWord(word, "and", in: bytes)
+      || isWord(word, "or", in: bytes)
+    return isOperator
+      ? stop("`\(text(word))` needs a \(need.noun.rawValue) on its left", word) : unexpected()
   }
 
   /// Records that the next part is not allowed.
   mutating func unexpected() -> SearchStop {
-    if next == UInt8(ascii: ")") { return stop(.unopenedParenthesis, TextRange(at, at + 1)) }
+    if next == UInt8(ascii: ")") {
+      return stop("`)` has no `(` on its left", TextRange(at, at + 1))
+    }
     let end = max(wordEnd(bytes, from: at), skipCharacter(bytes, from: at))
-    return stop(.unexpected(excerpt(TextRange(at, end)), allowed: []), TextRange(at, end))
+    let range = TextRange(at, end)
+    return stop("`\(excerpt(range))` is not allowed here", range, allowsOtherParts: true)
   }
 
   /// Records that the next brackets are neither a modifier nor a slice.
   mutating func unknownBrackets() -> SearchStop {
     let range = TextRange(at, bracketEnd)
-    return stop(.unknownBrackets(excerpt(range)), range)
+    return stop(
+      "`\(excerpt(range))` is neither a modifier, as `[i]`, `[s]`, `[n]`, `[d]` and `[l]` are, nor a "
+        + "slice, as `[0]` and `[1:3]` are", range)
   }
 
   /// Records a problem after which reading continues.
