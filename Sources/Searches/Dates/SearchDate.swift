@@ -35,6 +35,9 @@ struct SearchDate: Hashable {
     let unit: TimeUnit
   }
 
+  /// No date is longer, in bytes.
+  private static let maxLength = 1000
+
   let base: Base
   /// The time of day; nil if none is written.
   let time: CivilTime?
@@ -97,7 +100,7 @@ extension SearchDate {
   /// Reads a date; nil if the text is not a date. `options` say how to read a moment.
   init?(_ text: [UInt8], options: DateOptions) {
     let all = text.trimmedRange
-    guard !all.isEmpty else { return nil }
+    guard !all.isEmpty, all.count <= SearchDate.maxLength else { return nil }
     var cursor = ByteCursor(text, in: all)
     let base = cursor.attempt { $0.takeBase() }
     cursor.takeBlanks()
@@ -194,30 +197,11 @@ extension ByteCursor {
 
   /// Where the steps at the end begin; the end if there are none.
   fileprivate var startOfSteps: Int {
-    var start = end
-    while let earlier = startOfStep(endingAt: start) { start = earlier }
-    return start
-  }
-
-  /// The start of the step that ends at `place`: `[ "+" | "-" ] [ws] N [ws] unit`. Nil if there is
-  /// none.
-  private func startOfStep(endingAt place: Int) -> Int? {
-    func back(_ index: Int, while belongs: (UInt8) -> Bool) -> Int {
-      var index = index
-      while index > at, belongs(bytes[index - 1]) { index -= 1 }
-      return index
-    }
-    let wordEnd = back(place) { $0.isBlank }
-    let word = back(wordEnd) { $0.isLetter }
-    guard wordEnd - word <= 8, wordEnd > word,
-      TimeUnit(String(decoding: bytes[word..<wordEnd], as: UTF8.self).lowercased()) != nil
-    else { return nil }
-    let numberEnd = back(word) { $0.isBlank }
-    let number = back(numberEnd) { $0.isDigit }
-    guard number < numberEnd else { return nil }
-    let sign = back(number) { $0.isBlank }
-    let hasSign =
-      sign > at && (bytes[sign - 1] == UInt8(ascii: "+") || bytes[sign - 1] == UInt8(ascii: "-"))
-    return hasSign ? sign - 1 : number
+    (at..<end).first { place in
+      var rest = self
+      rest.move(to: place)
+      let isInNumber = place > at && bytes[place].isDigit && bytes[place - 1].isDigit
+      return !isInNumber && rest.takeSteps() != nil
+    } ?? end
   }
 }

@@ -1,37 +1,44 @@
+import CivilDates
+
 /// Evaluates a comparison for one node after another.
 struct ComparisonTest {
-  /// The source of a value.
-  private enum Source {
-    case attribute(ItemField)
-    case count(SearchExpression)
-    case text(ArraySlice<UInt8>, ConvertedValue)
+  /// One side of the comparison.
+  private struct Side {
+    /// Its text for a node; nil if the item does not have the attribute.
+    let text: (Int) -> ArraySlice<UInt8>?
+    /// Whether the text is a part of the item.
+    var isPayload = false
+    /// The value, if it is the same for all nodes.
+    var constant: ConvertedValue?
   }
 
   private let relation: SearchRelation
   private let converter: ValueConverter
-  private let evaluator: SearchEvaluator
-  private let left: Source
-  private let right: Source
+  private let left: Side
+  private let right: Side
   /// Finds the right side in the left one, if that is one text for all nodes.
-  private let finder: TextFinder?
+  private let finder: LetterPattern<UInt8>?
   private var matcher: ValueMatcher?
 
   init(_ comparison: SearchComparison, _ evaluator: SearchEvaluator) {
     relation = comparison.relation
     let converter = ValueConverter(modifier: comparison.modifier, day: evaluator.day)
-    (self.converter, self.evaluator) = (converter, evaluator)
-    func source(_ value: SearchValue) -> Source {
+    self.converter = converter
+    func side(_ value: SearchValue) -> Side {
       switch value {
-      case .attribute(let attribute): return .attribute(ItemField(attribute))
-      case .count(let expression, _): return .count(expression)
+      case .attribute(let attribute):
+        return Side(text: evaluator.outline.reader(of: attribute), isPayload: true)
+      case .count(let expression, _):
+        return Side { Array("\(evaluator.count(of: expression, from: $0))".utf8)[...] }
       case .text(let text):
         let bytes = Array(text.value.utf8)[...]
-        return .text(bytes, converter.converted(bytes, isPayload: false))
+        return Side(
+          text: { _ in bytes }, constant: converter.converted(bytes, isPayload: false))
       }
     }
-    (left, right) = (source(comparison.left), source(comparison.right))
-    if relation == .contains, case .text(_, .text(let part)) = right {
-      finder = TextFinder(part)
+    (left, right) = (side(comparison.left), side(comparison.right))
+    if relation == .contains, case .text(let part)? = right.constant {
+      finder = LetterPattern(part)
     } else {
       finder = nil
     }
@@ -41,7 +48,7 @@ struct ComparisonTest {
   /// Whether the comparison is true for a node.
   mutating func holds(of node: Int) -> Bool {
     if matcher != nil {
-      guard let one = text(left, node), let pattern = text(right, node) else { return false }
+      guard let one = left.text(node), let pattern = right.text(node) else { return false }
       return matcher?.matches(pattern, in: one) ?? false
     }
     guard let one = value(left, node), let other = value(right, node) else {
@@ -51,47 +58,23 @@ struct ComparisonTest {
     return relation.holds(one, other)
   }
 
-  private func value(_ source: Source, _ node: Int) -> ConvertedValue? {
-    if case .text(_, let value) = source { return value }
-    let isPayload = if case .attribute = source { true } else { false }
-    return text(source, node).map { converter.converted($0, isPayload: isPayload) }
-  }
-
-  private func text(_ source: Source, _ node: Int) -> ArraySlice<UInt8>? {
-    switch source {
-    case .attribute(let field): field.value(of: evaluator.outline, item: node - 1)
-    case .count(let expression):
-      Array("\(evaluator.count(of: expression, from: node))".utf8)[...]
-    case .text(let text, _): text
-    }
+  private func value(_ side: Side, _ node: Int) -> ConvertedValue? {
+    side.constant
+      ?? side.text(node).map { converter.converted($0, isPayload: side.isPayload) }
   }
 }
 
-/// The part of an item that an attribute means.
-enum ItemField {
-  case text, type, line
-  /// The tag with the name.
-  case tag(SoughtName)
-  case nothing
-
-  init(_ attribute: SearchAttribute) {
+extension SearchableOutline {
+  /// A function that gives the value of an attribute for a node; nil if the item does not have it.
+  func reader(of attribute: SearchAttribute) -> (_ node: Int) -> ArraySlice<UInt8>? {
     switch attribute.meaning {
-    case .text: self = .text
-    case .type: self = .type
-    case .line: self = .line
-    case .tag(let name): self = .tag(SoughtName(name))
-    case .nothing: self = .nothing
-    }
-  }
-
-  /// The value of the field; nil if the item does not have it.
-  func value(of outline: SearchableOutline, item index: Int) -> ArraySlice<UInt8>? {
-    switch self {
-    case .text: outline.bytes(outline.items[index].text)
-    case .type: Array(outline.items[index].kind.keyword.utf8)[...]
-    case .line: outline.bytes(outline.items[index].line)
-    case .tag(let name): outline.value(ofTag: name, ofItem: index)
-    case .nothing: nil
+    case .text: return { bytes(items[$0 - 1].text) }
+    case .type: return { Array(items[$0 - 1].kind.keyword.utf8)[...] }
+    case .line: return { bytes(items[$0 - 1].line) }
+    case .tag(let name):
+      let name = SoughtName(name)
+      return { value(ofTag: name, ofItem: $0 - 1) }
+    case .nothing: return { _ in nil }
     }
   }
 }

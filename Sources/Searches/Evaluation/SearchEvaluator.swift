@@ -140,11 +140,8 @@ extension SearchEvaluator {
     switch condition {
     case .any: return nodes
     case .has(let attribute):
-      switch ItemField(attribute) {
-      case .text, .type, .line: return nodes
-      case .tag(let name): return filter(nodes) { outline.hasTag(name, item: $0 - 1) }
-      case .nothing: return []
-      }
+      let value = outline.reader(of: attribute)
+      return filter(nodes) { value($0) != nil }
     case .comparison(let comparison):
       var test = ComparisonTest(comparison, self)
       return filter(nodes) { test.holds(of: $0) }

