@@ -245,9 +245,6 @@ package func monthNumber(named name: String) -> Int? {
   return name.utf8.count == 3 || name == names[index] || name == "sept" ? index + 1 : nil
 }
 
-/// All names and short forms of months, in lower case.
-var allMonthNames: [String] { names + names.map { String($0.prefix(3)) } + ["sept"] }
-
 private let names = monthNames.map { $0.lowercased() }
 
 /// The first field that is out of range in a day or time that does not exist.

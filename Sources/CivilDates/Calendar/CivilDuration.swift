@@ -103,14 +103,13 @@ extension ByteCursor {
   /// Takes a unit and gives its number of seconds.
   private mutating func takeUnit() -> Int? {
     attempt { cursor in
-      guard let word = cursor.takeWord() else { return nil }
-      switch word == "hr" || word == "hrs" ? .hour : TimeUnit(word) {
-      case .second?: return 1
-      case .minute?: return 60
-      case .hour?: return 3600
-      case .day?: return CivilTime.secondsOfDay
-      case .week?: return 7 * CivilTime.secondsOfDay
-      case .month?, .quarter?, .year?, nil: return nil
+      guard let word = cursor.takeWord(),
+        let length = (word == "hr" || word == "hrs" ? .hour : TimeUnit(word))?.length
+      else { return nil }
+      return switch length.base {
+      case .second: length.count
+      case .day: length.count * CivilTime.secondsOfDay
+      case .month: nil
       }
     }
   }
@@ -128,9 +127,7 @@ extension ByteCursor {
   }
 
   private func restOfWord(from start: Int) -> String {
-    var word = self
-    while let byte = word.peek(), !byte.isBlank { word.move(to: word.at + 1) }
-    return excerpt(of: bytes, in: start..<word.at)
+    excerpt(of: bytes, in: start..<endOfRun)
   }
 }
 

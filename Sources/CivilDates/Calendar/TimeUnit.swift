@@ -20,22 +20,31 @@ package enum TimeUnit: Hashable, Sendable {
   /// The moment `count` units later, or earlier if negative; nil outside the years 1 to 9999. A day
   /// that does not exist in the resulting month becomes the last day of that month.
   package func adding(_ count: Int, to moment: Moment) -> Moment? {
-    func times(_ size: Int) -> Int? {
-      let (product, overflow) = count.multipliedReportingOverflow(by: size)
-      return overflow ? nil : product
+    let (size, base) = length
+    let (number, overflow) = count.multipliedReportingOverflow(by: size)
+    if overflow { return nil }
+    switch base {
+    case .second: return moment.adding(seconds: number)
+    case .day: return moment.date.adding(days: number).map { Moment($0, at: moment.time) }
+    case .month: return moment.date.adding(months: number).map { Moment($0, at: moment.time) }
     }
-    let date: CivilDate?
+  }
+
+  /// What units consist of.
+  enum Base { case second, day, month }
+
+  /// How many of which it has.
+  var length: (count: Int, base: Base) {
     switch self {
-    case .second: return moment.adding(seconds: count)
-    case .minute: return times(60).flatMap { moment.adding(seconds: $0) }
-    case .hour: return times(3600).flatMap { moment.adding(seconds: $0) }
-    case .day: date = moment.date.adding(days: count)
-    case .week: date = times(7).flatMap { moment.date.adding(days: $0) }
-    case .month: date = moment.date.adding(months: count)
-    case .quarter: date = times(3).flatMap { moment.date.adding(months: $0) }
-    case .year: date = times(12).flatMap { moment.date.adding(months: $0) }
+    case .second: (1, .second)
+    case .minute: (60, .second)
+    case .hour: (3600, .second)
+    case .day: (1, .day)
+    case .week: (7, .day)
+    case .month: (1, .month)
+    case .quarter: (3, .month)
+    case .year: (12, .month)
     }
-    return date.map { Moment($0, at: moment.time) }
   }
 
   /// The first day of the unit that contains `day`; the day itself for units shorter than a day.

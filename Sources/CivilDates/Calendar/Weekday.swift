@@ -26,19 +26,18 @@ extension Weekday {
   /// The day of the week with the given English name or short form, in lower case:
   /// `day-name = "mon" | "monday" | … also "tues", "thur", "thurs"`.
   package init?(name: String) {
-    guard let index = names.firstIndex(where: { $0.utf8.starts(with: name.utf8) }) else {
-      return nil
-    }
-    let isName = name.utf8.count == 3 || name == names[index] || otherNames.contains(name)
-    guard isName else { return nil }
+    guard let index = Weekday.names.firstIndex(where: { $0.utf8.starts(with: name.utf8) }),
+      name.utf8.count == 3 || name == Weekday.names[index]
+        || ["tues", "thur", "thurs"].contains(name)
+    else { return nil }
     self = Weekday.allCases[index]
   }
 
+  /// `monday` to `sunday`.
+  static let names = weekdayNames.map { $0.lowercased() }
+
   /// `Monday` to `Sunday`.
   public var name: String { weekdayNames[rawValue - 1] }
-
-  /// All texts that are ``init(name:)``.
-  static var allNames: [String] { names + names.map { String($0.prefix(3)) } + otherNames }
 
   /// `mon` to `sun`, as in the canonical text.
   var shortName: String { String(name.lowercased().prefix(3)) }
@@ -47,5 +46,3 @@ extension Weekday {
 private let weekdayNames = [
   "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
 ]
-private let names = weekdayNames.map { $0.lowercased() }
-private let otherNames = ["tues", "thur", "thurs"]

@@ -47,12 +47,12 @@ public struct DateFormat: Hashable, Sendable {
     description = text
     var rest = Array(text.utf8)[...]
     var tokens: [Token] = []
-    var used: Set<[UInt8]> = []
+    var used: Set<String> = []
     while let byte = rest.first {
-      if let (letters, token) = DateFormat.table.first(where: { rest.starts(with: $0.letters) }) {
-        tokens.append(token)
-        used.insert(letters)
-        rest = rest.dropFirst(letters.count)
+      if let row = DateFormat.table.first(where: { rest.starts(with: $0.letters.utf8) }) {
+        tokens.append(row.token)
+        used.insert(row.letters)
+        rest = rest.dropFirst(row.letters.utf8.count)
       } else {
         tokens.append(.literal([byte]))
         rest = rest.dropFirst()
@@ -60,24 +60,29 @@ public struct DateFormat: Hashable, Sendable {
     }
     self.tokens = tokens
     try checkFields()
-    try checkHalf(used)
-    try checkSeparation()
+    // A clock of 12 hours needs its half of the day.
+    let half = Token.half(isUppercase: true)
+    guard tokens.contains(half) == !used.isDisjoint(with: ["hh", "h"]) else {
+      throw .halfOfDay(description)
+    }
+    for token in [half, .weekday(Name())] where tokens.count(where: { $0 == token }) > 1 {
+      throw .repeatedField(description, token == half ? "half of the day" : "weekday")
+    }
+    for case (.number(_, width: 1), .number) in zip(tokens, tokens.dropFirst()) {
+      throw .unseparatedFields(description)
+    }
   }
 
   /// Longer tokens come before their own prefixes.
-  private static let table: [(letters: [UInt8], token: Token)] = [
-    row("YYYY", .number(.year, width: 4)), row("YY", .number(.year, width: 2)),
-    row("MM", .number(.month, width: 2)), row("M", .number(.month, width: 1)),
-    row("DD", .number(.day, width: 2)), row("D", .number(.day, width: 1)),
-    row("HH", .number(.hour, width: 2)), row("H", .number(.hour, width: 1)),
-    row("hh", .number(.hour, width: 2)), row("h", .number(.hour, width: 1)),
-    row("mm", .number(.minute, width: 2)), row("ss", .number(.second, width: 2)),
-    row("ddd", .weekday(Name())), row("A", .half(isUppercase: true)),
+  private static let table: [(letters: String, token: Token)] = [
+    ("YYYY", .number(.year, width: 4)), ("YY", .number(.year, width: 2)),
+    ("MM", .number(.month, width: 2)), ("M", .number(.month, width: 1)),
+    ("DD", .number(.day, width: 2)), ("D", .number(.day, width: 1)),
+    ("HH", .number(.hour, width: 2)), ("H", .number(.hour, width: 1)),
+    ("hh", .number(.hour, width: 2)), ("h", .number(.hour, width: 1)),
+    ("mm", .number(.minute, width: 2)), ("ss", .number(.second, width: 2)),
+    ("ddd", .weekday(Name())), ("A", .half(isUppercase: true)),
   ]
-
-  private static func row(_ letters: String, _ token: Token) -> (letters: [UInt8], token: Token) {
-    (Array(letters.utf8), token)
-  }
 
   private func checkFields() throws(DateFormatError) {
     let fields = tokens.compactMap { token -> Field? in
@@ -86,34 +91,14 @@ public struct DateFormat: Hashable, Sendable {
     for field in Field.allCases {
       let count = fields.count { $0 == field }
       guard count < 2 else { throw .repeatedField(description, field.rawValue) }
-      switch field {
-      case .year, .month, .day:
-        guard count == 1 else { throw .missingField(description, field.rawValue) }
-      case .hour:
-        let needsHour = fields.contains(.minute) || tokens.contains(.half(isUppercase: true))
-        guard count == 1 || !needsHour else { throw .missingField(description, field.rawValue) }
-      case .minute:
-        guard count == 1 || !(fields.contains(.hour) || fields.contains(.second)) else {
-          throw .missingField(description, field.rawValue)
+      let isNeeded =
+        switch field {
+        case .year, .month, .day: true
+        case .hour: fields.contains(.minute) || tokens.contains(.half(isUppercase: true))
+        case .minute: fields.contains(.hour) || fields.contains(.second)
+        case .second: false
         }
-      case .second: break
-      }
-    }
-  }
-
-  /// A clock of 12 hours needs its half of the day.
-  private func checkHalf(_ letters: Set<[UInt8]>) throws(DateFormatError) {
-    let hasShortClock = letters.contains(Array("hh".utf8)) || letters.contains(Array("h".utf8))
-    let half = Token.half(isUppercase: true)
-    guard hasShortClock == tokens.contains(half) else { throw .halfOfDay(description) }
-    for token in [half, .weekday(Name())] where tokens.count(where: { $0 == token }) > 1 {
-      throw .repeatedField(description, token == half ? "half of the day" : "weekday")
-    }
-  }
-
-  private func checkSeparation() throws(DateFormatError) {
-    for case (.number(_, width: 1), .number) in zip(tokens, tokens.dropFirst()) {
-      throw .unseparatedFields(description)
+      guard count == 1 || !isNeeded else { throw .missingField(description, field.rawValue) }
     }
   }
 }

@@ -39,11 +39,24 @@ public struct DateProblem: Hashable, Sendable {
     self.suggestions = suggestions
   }
 
+  init(
+    _ kind: Kind, _ message: String, in range: Range<Int>, suggestions: [DateSuggestion] = []
+  ) {
+    self.init(.other(kind, message), in: range, suggestions: suggestions)
+  }
+
   /// Which of the problems it is.
   public var kind: Kind { fault.kind }
-  /// One clause for people: what was found, then what is allowed. It is written each time that it is
-  /// asked for.
+  /// One clause for people: what was found, then what is allowed. Computed on every access.
   public var message: String { fault.description }
+}
+
+extension DateProblem {
+  /// No day matches the recurrence at `range`.
+  static func noOccurrence(in range: Range<Int>) -> DateProblem {
+    DateProblem(
+      .emptyRecurrence, "the recurrence has no occurrence: no day matches it", in: range)
+  }
 }
 
 /// A payload that could replace one that has a problem.
@@ -80,73 +93,30 @@ public struct DateSuggestion: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a payload, with the values that the message about it needs.
+/// What is wrong with a payload. What many payloads have, and what is only tried, is not put in words before
+/// someone asks.
 ///
 /// Each case has memory of its own, as what contains a fault is moved more often than one is found.
 indirect enum DateFault: Error, Hashable {
-  case empty
-  case words(String, meaning: Moment?)
-  case ambiguousWords(String)
-  case keystrokes(String)
-  case taskPaperWords(String)
   case field(DateError)
-  /// The month has no such day in any year.
-  case dayOfMonth(Int, month: Int)
-  case week(Int, year: Int)
-  case dayOfWeek(Int)
-  case hourOfHalfDay(Int)
   case wrongWeekday(Weekday, CivilDate)
   /// A year of two digits in which no app wrote stamps yet.
   case yearBeforeStamps(Int)
-  case unreadable(String)
-  case unreadableTail(String)
-  case oddCharacter(OddCharacter)
-  case missingStart(String)
   case misspelled(String, _ meant: String)
-  case looseTime(String, _ meant: String)
-  case period(String, Period)
-  case offset(String)
-  case mixedTimes(ScheduleError)
-  case ambiguous([String], isContradictory: Bool)
-  case unexpected(Unexpected)
-  case reversed(start: Moment, end: Moment)
   case recurrence(RecurrenceError)
-  case limitBeforeStart(limit: Moment, start: Moment)
-  case limitBeforeMatch(limit: Moment, match: Moment)
-  case noOccurrence
   /// With the order in which a stamp was read, if it could be read in another one.
   case nonstandard(String, order: String?)
+  /// Any other fault, in words.
+  case other(DateProblem.Kind, String)
 
-  /// A period that is longer than a day.
-  enum Period: String, Hashable {
-    case week, month, quarter, year
-  }
-
-  /// A part that is not allowed in a payload of only a day.
-  enum Unexpected: String, Hashable {
-    case end = "an end"
-    case recurrence = "a recurrence"
-  }
-}
-
-extension DateFault {
   /// The public kind of the fault.
   var kind: DateProblem.Kind {
     switch self {
-    case .empty: .emptyPayload
-    case .words, .ambiguousWords, .keystrokes, .taskPaperWords: .relativeDate
-    case .field, .dayOfMonth, .week, .dayOfWeek, .hourOfHalfDay, .wrongWeekday,
-      .yearBeforeStamps:
-      .invalidDate
-    case .unreadable, .unreadableTail, .oddCharacter, .missingStart, .misspelled, .looseTime,
-      .period, .offset, .mixedTimes:
-      .unreadableDate
-    case .ambiguous: .ambiguousDate
-    case .unexpected: .unexpectedRange
-    case .reversed: .reversedRange
+    case .field, .wrongWeekday, .yearBeforeStamps: .invalidDate
+    case .misspelled: .unreadableDate
     case .recurrence: .invalidRecurrence
-    case .limitBeforeStart, .limitBeforeMatch, .noOccurrence: .emptyRecurrence
     case .nonstandard: .nonstandardDate
+    case .other(let kind, _): kind
     }
   }
 }
@@ -155,58 +125,16 @@ extension DateFault: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
   var description: String {
     switch self {
-    case .empty: "the payload is empty: TaskPaper reads it as now"
-    case .words(let words, let meaning?):
-      "`\(words)` is a relative date: today it means \(meaning)"
-    case .words(let words, nil): "`\(words)` is a relative date: write YYYY-MM-DD"
-    case .ambiguousWords(let words):
-      "`\(words)` is ambiguous: a minute in TaskPaper, a month in taskpaper-mode"
-    case .keystrokes(let keys):
-      "`\(keys)` is not a full date but a shorthand that only PlainTasks expands: "
-        + "write YYYY-MM-DD"
-    case .taskPaperWords(let words):
-      "`\(words)` is a relative date that only TaskPaper reads: write YYYY-MM-DD"
     case .field(let error): error.description
-    case .dayOfMonth(let day, let month):
-      "day \(day) does not exist: \(monthNames[month - 1]) has at most "
-        + "\(CivilDate.maxLength(ofMonth: month)) days"
-    case .week(let week, let year):
-      "week \(week) does not exist: \(year) has \(CivilDate.weekCount(ofYear: year)) weeks"
-    case .dayOfWeek(let day): "weekday \(day) does not exist: weekdays are 1 to 7"
-    case .hourOfHalfDay(let hour):
-      "hour \(hour) does not exist: hours before am or pm are 1 to 12"
     case .wrongWeekday(let weekday, let date):
       "`\(weekday.name)` is wrong: \(date) is a \(date.weekday.name)"
     case .yearBeforeStamps(let year):
       "the stamp cannot be of \(year): no app wrote such stamps before 2010"
-    case .unreadable(let payload):
-      "`\(payload)` is not a date: write YYYY-MM-DD or YYYY-MM-DD HH:MM"
-    case .unreadableTail(let tail):
-      "`\(tail)` cannot follow the date: a time, `-` and an end, `every`, `thru` or `for` can"
-    case .oddCharacter(let character): character.message
-    case .missingStart(let tail):
-      "`\(tail)` has no start: write a date before it, as in `2025-05-12 every week`"
     case .misspelled(let word, let meant): "`\(word)` cannot be read; did you mean `\(meant)`?"
-    case .looseTime(let time, let meant):
-      "`\(time)` is not a time: a time is HH:MM, such as `\(meant)`"
-    case .period(let words, let period): "`\(words)` names a \(period.rawValue), not a day"
-    case .offset(let offset):
-      "`\(offset)` names a time zone, but times are local: write HH:MM"
-    case .mixedTimes(let error): error.description
-    case .ambiguous(let readings, let isContradictory):
-      "the date can be read as \(readings.joined(separator: " or as "))"
-        + (isContradictory ? ": the stamps of this file contradict each other" : "")
-    case .unexpected(let what):
-      "\(what.rawValue) is not allowed here: write one day, or one day and a time"
-    case .reversed(let start, let end): "the end \(end) is not after the start \(start)"
     case .recurrence(let error): error.description
-    case .limitBeforeStart(let limit, let start):
-      "the recurrence has no occurrence: its limit \(limit) is before its start \(start)"
-    case .limitBeforeMatch(let limit, let match):
-      "the recurrence has no occurrence: its limit \(limit) is before its first day \(match)"
-    case .noOccurrence: "the recurrence has no occurrence: no day matches it"
     case .nonstandard(let canonical, let order):
       "another spelling of `\(canonical)`" + (order.map { ", \($0)" } ?? "")
+    case .other(_, let message): message
     }
   }
 }

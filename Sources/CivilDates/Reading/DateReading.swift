@@ -76,20 +76,21 @@ extension DateReading {
       return DateReading(schedule: plain.schedule)
     }
     let bytes = payload.withUnsafeBufferPointer { Array($0) }
-    let text = bytes.trimmedRange
-    guard !text.isEmpty else {
+    let reader = PayloadReader(
+      bytes, as: kind, today: today, options: options, suggests: suggests)
+    guard let first = reader.text.first else {
       let removal = DateSuggestion(title: "Remove the parentheses", replacement: "", isSafe: true)
       return DateReading(
-        problem: DateProblem(.empty, in: 0..<bytes.count, suggestions: [removal]))
+        problem: DateProblem(
+          .emptyPayload, "the payload is empty: TaskPaper reads it as now", in: 0..<bytes.count,
+          suggestions: [removal]))
     }
     switch kind {
     case .schedule, .day, .dayOrText:
-      if kind == .dayOrText, !bytes[text.lowerBound].isDigit { return DateReading() }
-      let reader = PayloadReader(
-        payload: bytes, text: text, kind: kind, today: today, options: options, suggests: suggests)
+      if kind == .dayOrText, !bytes[first].isDigit { return DateReading() }
       return bytes.holdsDigit ? reader.reading : DateReading(problem: reader.noDate)
     case .recurrence: return DateReading(repetition: bytes, suggests: suggests)
-    case .recurrenceRule: return DateReading(rule: bytes, in: text)
+    case .recurrenceRule: return DateReading(rule: bytes, in: reader.text)
     }
   }
 
@@ -99,13 +100,9 @@ extension DateReading {
   package static func ofDate(
     _ text: [UInt8], today: CivilDate, options: DateOptions, suggests: Bool
   ) -> DateReading? {
-    let trimmed = text.trimmedRange
-    if trimmed.isEmpty { return nil }
     let plain = text.withUnsafeBufferPointer { PlainSchedule($0.span) }
     if let plain { return DateReading(schedule: plain.schedule) }
-    let reader = PayloadReader(
-      payload: text, text: trimmed, kind: .schedule, today: today, options: options,
-      suggests: suggests)
+    let reader = PayloadReader(text, today: today, options: options, suggests: suggests)
     return reader.dateReading
   }
 
@@ -114,10 +111,7 @@ extension DateReading {
   package static func ofWords(
     _ text: [UInt8], today: CivilDate, options: DateOptions, suggests: Bool
   ) -> DateReading? {
-    PayloadReader(
-      payload: text, text: text.trimmedRange, kind: .schedule, today: today, options: options,
-      suggests: suggests
-    ).wordsReading
+    PayloadReader(text, today: today, options: options, suggests: suggests).wordsReading
   }
 
   /// Where the longest words that name a day end, from `start` on; nil if none begin there.
@@ -147,10 +141,7 @@ extension DateReading {
   /// contain a day that does not exist, be ambiguous, or end in a recurrence that cannot be read.
   package static func isSchedule(_ payload: [UInt8], options: DateOptions) -> Bool {
     payload.holdsDigit
-      && PayloadReader(
-        payload: payload, text: payload.trimmedRange, kind: .schedule, today: .first,
-        options: options, suggests: false
-      ).isSchedule
+      && PayloadReader(payload, today: .first, options: options, suggests: false).isSchedule
   }
 
   /// Whether a text begins with a date, whatever its spelling and whatever is wrong with it. What
@@ -185,7 +176,7 @@ extension DateReading {
     do throws(RecurrenceError) {
       let rule = try Recurrence(rule: payload)
       recurrence = rule
-      if rule.isEmptyFromAnyStart { problem = DateProblem(.noOccurrence, in: text) }
+      if rule.isEmptyFromAnyStart { problem = .noOccurrence(in: text) }
     } catch {
       problem = DateProblem(.recurrence(error), in: error.range)
     }

@@ -41,7 +41,7 @@ extension ByteCursor {
   mutating func takeDate(_ spelling: Spelling) -> DateText? {
     attempt { cursor in
       switch spelling {
-      case .exact: return cursor.takeFullYear().flatMap { $0.isStandard ? $0 : nil }
+      case .exact: return cursor.takeThreeNumbers().flatMap { $0.isStandard ? $0 : nil }
       case .any:
         let weekday = cursor.takeLeadingWeekday()
         guard var date = cursor.takeBareDate() else { return nil }
@@ -86,20 +86,32 @@ extension ByteCursor {
 
   private mutating func takeBareDate() -> DateText? {
     if let byte = peek(), byte.isLetter { return attempt { $0.takeMonthFirst() } }
-    return attempt { $0.takeFullYear() } ?? attempt { $0.takeWeekDate() }
-      ?? attempt { $0.takeCompact() } ?? attempt { $0.takeStamp() }
-      ?? attempt { $0.takeDottedDayFirst() } ?? attempt { $0.takeDayAndMonthName() }
+    return attempt { $0.takeThreeNumbers() } ?? attempt { $0.takeWeekDate() }
+      ?? attempt { $0.takeCompact() } ?? attempt { $0.takeDottedDayFirst() }
+      ?? attempt { $0.takeDayAndMonthName() }
   }
 
-  /// (a) `2025-5-1`, `2025/05/01`, `2025.5.1`, and the exact grammar's `2025-05-01`.
-  private mutating func takeFullYear() -> DateText? {
-    guard let year = takeNumber(digits: 4...4), let separator = takeSeparator(in: "-/."),
-      let month = takeNumber(digits: 1...2), take(separator), let day = takeNumber(digits: 1...2)
+  /// (a) `2025-5-1`, `2025/05/01`, `2025.5.1`, and the exact grammar's `2025-05-01`; (c) `5/1/2025`,
+  /// `5-1-2025`; (d) and (e) `25-07-19`, `25.07.19`.
+  private mutating func takeThreeNumbers() -> DateText? {
+    guard let first = takeNumber(digits: 1...4), let separator = takeSeparator(in: "-/."),
+      let second = takeNumber(digits: 1...2), take(separator),
+      let third = takeNumber(digits: 1...4)
     else { return nil }
+    let form: DateText.Form
+    switch (first.range.count, third.range.count, separator) {
+    case (4, 1...2, _): form = .yearFirst
+    case (1...2, 4, UInt8(ascii: "/")): form = .stamp(.slashed)
+    case (1...2, 4, UInt8(ascii: "-")): form = .stamp(.dashed)
+    case (2, 2, UInt8(ascii: "-")) where second.range.count == 2: form = .stamp(.short)
+    case (2, 2, UInt8(ascii: ".")) where second.range.count == 2: form = .stamp(.dotted)
+    default: return nil
+    }
     let isStandard =
-      separator == UInt8(ascii: "-") && month.range.count == 2 && day.range.count == 2
+      first.range.count == 4 && separator == UInt8(ascii: "-") && second.range.count == 2
+      && third.range.count == 2
     return DateText(
-      form: .yearFirst, first: year, second: month, third: day, isStandard: isStandard)
+      form: form, first: first, second: second, third: third, isStandard: isStandard)
   }
 
   /// (g) `2025-W20-3`.
@@ -120,25 +132,6 @@ extension ByteCursor {
       first: Number(value: number.value / 10_000, range: start..<start + 4),
       second: Number(value: number.value / 100 % 100, range: start + 4..<start + 6),
       third: Number(value: number.value % 100, range: start + 6..<start + 8),
-      isStandard: false)
-  }
-
-  /// (c) `5/1/2025`, `5-1-2025`; (d) and (e) `25-07-19`, `25.07.19`.
-  private mutating func takeStamp() -> DateText? {
-    guard let first = takeNumber(digits: 1...2), let separator = takeSeparator(in: "-/."),
-      let second = takeNumber(digits: 1...2), take(separator)
-    else { return nil }
-    let isDotted = separator == UInt8(ascii: ".")
-    if !isDotted, let year = takeNumber(digits: 4...4) {
-      let shape = separator == UInt8(ascii: "/") ? StampShape.slashed : .dashed
-      return DateText(
-        form: .stamp(shape), first: first, second: second, third: year, isStandard: false)
-    }
-    guard separator != UInt8(ascii: "/"), first.range.count == 2, second.range.count == 2,
-      let third = takeNumber(digits: 2...2)
-    else { return nil }
-    return DateText(
-      form: .stamp(isDotted ? .dotted : .short), first: first, second: second, third: third,
       isStandard: false)
   }
 
@@ -209,21 +202,15 @@ extension ByteCursor {
   /// no-break space before it.
   mutating func takeHalf() -> TimeText.Half? {
     attempt { cursor in
-      if !cursor.takeBlanks() { cursor.takeNoBreakSpace() }
+      if !cursor.takeBlanks(), !cursor.take({ $0.take(0xC2) && $0.take(0xA0) }) {
+        _ = cursor.take { $0.take(0xE2) && $0.take(0x80) && $0.take(0xAF) }
+      }
       return switch cursor.takeWord() {
       case "am": .morning
       case "pm": .afternoon
       default: nil
       }
     }
-  }
-
-  private mutating func takeNoBreakSpace() {
-    let start = at
-    if take(0xC2), take(0xA0) { return }
-    move(to: start)
-    if take(0xE2), take(0x80), take(0xAF) { return }
-    move(to: start)
   }
 
   /// Takes the separator between a day and its time: blanks; for `.any`, also `, `, `T`, and ` - `
@@ -332,9 +319,18 @@ extension DateText {
       if year != first.value {
         (.field(.year(first.value)), first.range)
       } else if week != second.value {
-        (.week(second.value, year: year), second.range)
+        (
+          .other(
+            .invalidDate,
+            "week \(second.value) does not exist: \(year) has "
+              + "\(CivilDate.weekCount(ofYear: year)) weeks"), second.range
+        )
       } else if weekday.rawValue != third.value {
-        (.dayOfWeek(third.value), third.range)
+        (
+          .other(
+            .invalidDate, "weekday \(third.value) does not exist: weekdays are 1 to 7"),
+          third.range
+        )
       } else {
         nil
       }
@@ -364,7 +360,9 @@ extension TimeText {
   var resolved: Resolved<CivilTime> {
     if half != nil, !(1...12).contains(hour.value) {
       let nearest = CivilTime(nearestTo: hour.value, minute?.value ?? 0, second?.value ?? 0)
-      return Resolved(value: nearest, fault: (.hourOfHalfDay(hour.value), hour.range))
+      let fault = DateFault.other(
+        .invalidDate, "hour \(hour.value) does not exist: hours before am or pm are 1 to 12")
+      return Resolved(value: nearest, fault: (fault, hour.range))
     }
     let base =
       switch half {

@@ -12,8 +12,15 @@ extension ByteCursor {
   mutating func takeTaskPaperWords() -> Bool {
     take { cursor in
       guard cursor.takePeriodOrWord() || cursor.takeShift() else { return false }
-      while cursor.takeBlanksAndShift() {}
-      cursor.takeTimeAfterTaskPaperWords()
+      while cursor.take({ cursor in
+        cursor.takeBlanks()
+        return cursor.takeShift()
+      }) {}
+      _ = cursor.attempt { cursor -> TimeText? in
+        guard cursor.takeBlanks() else { return nil }
+        if cursor.take(word: "at") { cursor.takeBlanks() }
+        return cursor.takeTime(.any)
+      }
       return true
     }
   }
@@ -35,13 +42,6 @@ extension ByteCursor {
     }
   }
 
-  private mutating func takeBlanksAndShift() -> Bool {
-    take { cursor in
-      cursor.takeBlanks()
-      return cursor.takeShift()
-    }
-  }
-
   private mutating func takeShift() -> Bool {
     take { cursor in
       if cursor.take(UInt8(ascii: "+")) || cursor.take(UInt8(ascii: "-")) { cursor.takeBlanks() }
@@ -49,14 +49,6 @@ extension ByteCursor {
       cursor.takeBlanks()
       guard let unit = cursor.takeWord(), isUnit(unit) else { return false }
       return true
-    }
-  }
-
-  private mutating func takeTimeAfterTaskPaperWords() {
-    _ = attempt { cursor -> TimeText? in
-      guard cursor.takeBlanks() else { return nil }
-      if cursor.take(word: "at") { cursor.takeBlanks() }
-      return cursor.takeTime(.any)
     }
   }
 
@@ -83,7 +75,9 @@ extension ByteCursor {
         guard cursor.takeNumber(digits: 1...4) != nil || sign == UInt8(ascii: "+") else {
           return false
         }
-        if let letter = cursor.peek(), letter.isLetter, !cursor.takeUnit() { return false }
+        if cursor.peek()?.isLetter == true, !cursor.take(word: "d"), !cursor.take(word: "w") {
+          return false
+        }
       } else if !cursor.takeClock(isLength: false) {
         guard cursor.takeNumber(digits: 1...2) != nil else { return false }
         if cursor.take(UInt8(ascii: "-")), cursor.takeNumber(digits: 1...2) == nil { return false }
@@ -91,15 +85,6 @@ extension ByteCursor {
       let end = cursor.at
       if cursor.takeBlanks(), !cursor.takeClock(isLength: isSigned) { cursor.move(to: end) }
       return true
-    }
-  }
-
-  private mutating func takeUnit() -> Bool {
-    take { cursor in
-      switch cursor.takeWord() {
-      case "d", "w": true
-      default: false
-      }
     }
   }
 
@@ -159,27 +144,27 @@ extension ByteCursor {
     attempt { cursor in
       if let month = cursor.takeMonthName() {
         guard cursor.takeBlanks(), let year = cursor.takeNumber(digits: 4...4) else { return nil }
-        return Period(.month, year: year.value, month: month.value)
+        return Period("month", year: year.value, month: month.value)
       }
       guard let year = cursor.takeNumber(digits: 4...4)?.value else { return nil }
       if cursor.take(UInt8(ascii: "/")) {
         return cursor.takeNumber(digits: 1...2).flatMap {
-          Period(.month, year: year, month: $0.value)
+          Period("month", year: year, month: $0.value)
         }
       }
       guard cursor.take(UInt8(ascii: "-")) else {
-        return Period(.year, year: year, month: 1, months: 12)
+        return Period("year", year: year, month: 1, months: 12)
       }
       if cursor.take(UInt8(ascii: "W")) {
         return cursor.takeNumber(digits: 1...2).flatMap { Period(week: $0.value, year: year) }
       }
       if cursor.take(UInt8(ascii: "Q")) {
         return cursor.takeNumber(digits: 1...1).flatMap {
-          Period(.quarter, year: year, month: $0.value * 3 - 2, months: 3)
+          Period("quarter", year: year, month: $0.value * 3 - 2, months: 3)
         }
       }
       return cursor.takeNumber(digits: 1...2).flatMap {
-        Period(.month, year: year, month: $0.value)
+        Period("month", year: year, month: $0.value)
       }
     }
   }
@@ -191,24 +176,25 @@ private func isUnit(_ word: String) -> Bool { TimeUnit(word).map { $0 != .second
 
 /// A period that is longer than a day: `2025-05`, `2025-W20`, `2025-Q2`, `2025`.
 struct Period {
-  var kind: DateFault.Period
+  /// `week`, `month`, `quarter` or `year`.
+  var name: String
   var first: CivilDate
   var last: CivilDate
 }
 
 extension Period {
   /// So many months from the first day of one on.
-  fileprivate init?(_ kind: DateFault.Period, year: Int, month: Int, months: Int = 1) {
+  fileprivate init?(_ name: String, year: Int, month: Int, months: Int = 1) {
     guard let first = try? CivilDate(year: year, month: month, day: 1),
       let last = first.adding(months: months - 1)
     else { return nil }
-    self.init(kind: kind, first: first, last: last.lastOfMonth)
+    self.init(name: name, first: first, last: last.lastOfMonth)
   }
 
   fileprivate init?(week: Int, year: Int) {
     guard let first = CivilDate(week: week, ofYear: year, weekday: .monday),
       let last = first.adding(days: 6)
     else { return nil }
-    self.init(kind: .week, first: first, last: last)
+    self.init(name: "week", first: first, last: last)
   }
 }

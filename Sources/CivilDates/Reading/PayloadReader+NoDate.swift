@@ -3,7 +3,8 @@ extension PayloadReader {
   var noDate: DateProblem {
     let quote = excerpt(of: payload, in: text)
     return oddCharacter ?? words(quote) ?? misspelledStart ?? misspelledTailAlone ?? looseWords
-      ?? DateProblem(.unreadable(quote), in: text)
+      ?? DateProblem(
+        .unreadableDate, "`\(quote)` is not a date: write YYYY-MM-DD or YYYY-MM-DD HH:MM", in: text)
   }
 
   /// The reading of a payload of words that name a day, and nothing else.
@@ -13,16 +14,8 @@ extension PayloadReader {
 
   /// Words or numbers that say something about a day, but are not a date.
   private func words(_ quote: String) -> DateProblem? {
-    if beginsWithOtherWord { return nil }
-    return missingDay ?? relativeWords(quote) ?? taskPaperWords(quote)
+    missingDay ?? relativeWords(quote) ?? taskPaperWords(quote)
       ?? keystrokes(quote) ?? period(quote) ?? missingStart ?? dayWords
-  }
-
-  /// Whether the payload begins with a letter, but not with a word that says something about a day.
-  private var beginsWithOtherWord: Bool {
-    guard payload[text.lowerBound].isLetter else { return false }
-    var cursor = ByteCursor(payload, in: text)
-    return cursor.takeWord().map { !wordsAboutDays.contains($0) } ?? true
   }
 
   /// A day that its month never has: `feb 30`.
@@ -31,42 +24,58 @@ extension PayloadReader {
     guard let (month, day) = cursor.takeMonthAndDay(),
       !(1...CivilDate.maxLength(ofMonth: month)).contains(day.value)
     else { return nil }
-    return DateProblem(.dayOfMonth(day.value, month: month), in: day.range)
+    return DateProblem(
+      .invalidDate,
+      "day \(day.value) does not exist: \(monthNames[month - 1]) has at most "
+        + "\(CivilDate.maxLength(ofMonth: month)) days", in: day.range)
   }
 
   /// Relative words, alone or as the start of a schedule.
   private func relativeWords(_ quote: String) -> DateProblem? {
     var cursor = ByteCursor(payload, in: text)
     if cursor.takeAmbiguousMonths(), cursor.isAtEnd {
-      return DateProblem(.ambiguousWords(quote), in: text)
+      return DateProblem(
+        .relativeDate, "`\(quote)` is ambiguous: a minute in TaskPaper, a month in taskpaper-mode",
+        in: text)
     }
     cursor.move(to: text.lowerBound)
     guard let words = cursor.takeWords(today: today) else { return nil }
     let range = text.lowerBound..<cursor.at
     let word = excerpt(of: payload, in: range)
     guard let moment = words.moment else {
-      return cursor.isAtEnd ? DateProblem(.words(word, meaning: nil), in: range) : nil
+      guard cursor.isAtEnd else { return nil }
+      return DateProblem(
+        .relativeDate, "`\(word)` is a relative date: write YYYY-MM-DD", in: range)
     }
-    if !suggests, cursor.isAtEnd { return DateProblem(.words(word, meaning: moment), in: range) }
+    let message = "`\(word)` is a relative date: today it means \(moment)"
+    if !suggests, cursor.isAtEnd { return DateProblem(.relativeDate, message, in: range) }
     let tail = String(decoding: payload[cursor.at..<text.upperBound], as: UTF8.self)
     guard let pinned = tail.isEmpty ? "\(moment)" : canonical(of: "\(moment)\(tail)") else {
       return nil
     }
     let pin = DateSuggestion(title: "Pin to \(pinned)", replacement: pinned)
-    return DateProblem(.words(word, meaning: moment), in: range, suggestions: [pin])
+    return DateProblem(.relativeDate, message, in: range, suggestions: [pin])
   }
 
   private func keystrokes(_ quote: String) -> DateProblem? {
-    guard kind == .schedule else { return nil }
-    var cursor = ByteCursor(payload, in: text)
-    return cursor.takeKeystrokes() && cursor.isAtEnd
-      ? DateProblem(.keystrokes(quote), in: text) : nil
+    guard kind == .schedule, isAll({ $0.takeKeystrokes() }) else { return nil }
+    return DateProblem(
+      .relativeDate,
+      "`\(quote)` is not a full date but a shorthand that only PlainTasks expands: write YYYY-MM-DD",
+      in: text)
   }
 
   private func taskPaperWords(_ quote: String) -> DateProblem? {
+    guard isAll({ $0.takeTaskPaperWords() }) else { return nil }
+    return DateProblem(
+      .relativeDate,
+      "`\(quote)` is a relative date that only TaskPaper reads: write YYYY-MM-DD", in: text)
+  }
+
+  /// Whether the payload is what `take` takes, and nothing else.
+  private func isAll(_ take: (inout ByteCursor) -> Bool) -> Bool {
     var cursor = ByteCursor(payload, in: text)
-    return cursor.takeTaskPaperWords() && cursor.isAtEnd
-      ? DateProblem(.taskPaperWords(quote), in: text) : nil
+    return take(&cursor) && cursor.isAtEnd
   }
 
   private func period(_ quote: String) -> DateProblem? {
@@ -74,7 +83,7 @@ extension PayloadReader {
     guard let period = cursor.takePeriod(), cursor.isAtEnd else { return nil }
     let days = suggests ? [("First", period.first), ("Last", period.last)] : []
     return DateProblem(
-      .period(quote, period.kind), in: text,
+      .unreadableDate, "`\(quote)` names a \(period.name), not a day", in: text,
       suggestions: days.map { name, day in
         DateSuggestion(title: "\(name) day: \(day)", replacement: "\(day)")
       })
@@ -86,22 +95,20 @@ extension PayloadReader {
     guard start.at > 0, payload[start.at - 1].isDigit, let range = cursor.takeOffset() else {
       return nil
     }
-    let fault = DateFault.offset(excerpt(of: payload, in: range))
-    guard suggests else { return DateProblem(fault, in: range) }
     let rest = replacing(range, with: "")
-    let drop = DateSuggestion(
-      title: "Drop the offset", replacement: canonical(of: rest) ?? rest)
+    let isReadable = suggests && reader(of: rest).isReadable
     return DateProblem(
-      fault, in: range,
-      suggestions: reader(of: rest).isReadable ? [drop] : [])
+      .unreadableDate,
+      "`\(excerpt(of: payload, in: range))` names a time zone, but times are local: write HH:MM",
+      in: range,
+      suggestions: isReadable
+        ? [.init(title: "Drop the offset", replacement: canonical(of: rest) ?? rest)] : [])
   }
 
   /// A reader of another payload, which suggests what this one could be replaced by.
   func reader(of payload: String) -> PayloadReader {
-    let bytes = Array(payload.utf8)
-    return PayloadReader(
-      payload: bytes, text: bytes.trimmedRange, kind: kind, today: today, options: options,
-      suggests: true)
+    PayloadReader(
+      Array(payload.utf8), as: kind, today: today, options: options, suggests: true)
   }
 
   /// The canonical text of a payload that can be read to its end in exactly one way.
@@ -120,36 +127,12 @@ extension PayloadReader {
 
   /// Words for a coming day that people type and nothing reads.
   var dayWords: DateProblem? {
-    guard kind == .schedule, mayBeginDayWords,
+    guard kind == .schedule,
       let day = CivilDate(unreadWords: String(decoding: payload[text], as: UTF8.self), today: today)
     else { return nil }
     return misspelled(text, "\(day)", [.change(to: "\(day)")])
   }
-
-  /// Whether the first word that says something may be one of such words. Most payloads are other words.
-  private var mayBeginDayWords: Bool {
-    var cursor = ByteCursor(payload, in: text)
-    while let word = cursor.takeWord() {
-      if ["eom", "end", "day"].contains(word) { return true }
-      guard looseDayWords.contains(word) else { return false }
-      cursor.takeBlanks()
-    }
-    return cursor.peek()?.isDigit ?? false
-  }
 }
-
-/// The words with which a payload about a day may begin that is not written in numbers.
-private let wordsAboutDays: Set<String> = {
-  var words: Set = [
-    "now", "today", "tomorrow", "yesterday", "tonight", "noon", "midnight", "in", "this", "next",
-    "last", "eom", "end", "day",
-  ]
-  words.formUnion(looseDayWords)
-  words.formUnion(tailWords)
-  words.formUnion(Weekday.allNames)
-  words.formUnion(allMonthNames)
-  return words
-}()
 
 extension ByteCursor {
   /// `"+" N "m"`: minutes in some tools, months in others.
@@ -188,7 +171,7 @@ extension CivilDate {
 }
 
 /// Words that may stand between the others.
-let looseDayWords = ["on", "by", "the", "of"]
+private let looseDayWords = ["on", "by", "the", "of"]
 
 /// The words for a day are at most so many bytes.
 private let maxDayWords = 32

@@ -2,19 +2,19 @@
 extension PayloadReader {
   /// A character that only looks like the one that belongs there.
   var oddCharacter: DateProblem? {
-    guard mayHaveOddCharacter else { return nil }
     let scalars = Array(String(decoding: payload, as: UTF8.self).unicodeScalars)
     var corrected = ""
-    var first: (character: OddCharacter, range: Range<Int>)?
+    var first: (message: String, range: Range<Int>)?
     var offset = 0
     for (index, scalar) in scalars.enumerated() {
       let end = offset + UTF8.width(scalar)
-      let character = OddCharacter(
-        scalar, after: index > 0 ? scalars[index - 1] : nil,
-        before: index + 1 < scalars.count ? scalars[index + 1] : nil)
-      if let character {
-        first = first ?? (character, offset..<end)
-        corrected += character.meant
+      let isBesideDigit =
+        index > 0 && isDigit(scalars[index - 1])
+        || index + 1 < scalars.count && isDigit(scalars[index + 1])
+      if let (meant, name) = lookalike(scalar, isBesideDigit: isBesideDigit) {
+        let belongs = meant == " " ? "a space" : meant.isEmpty ? "nothing" : "`\(meant)`"
+        first = first ?? ("\(name) where \(belongs) belongs", offset..<end)
+        corrected += meant
       } else {
         corrected.unicodeScalars.append(scalar)
       }
@@ -24,20 +24,8 @@ extension PayloadReader {
       return nil
     }
     return DateProblem(
-      .oddCharacter(first.character), in: first.range, suggestions: [.change(to: meant)])
-  }
-
-  /// Whether there is a byte outside ASCII, or a letter like a digit beside one.
-  private var mayHaveOddCharacter: Bool {
-    payload.indices.contains { index in
-      switch payload[index] {
-      case 0x80...: true
-      case UInt8(ascii: "O"), UInt8(ascii: "o"), UInt8(ascii: "l"), UInt8(ascii: "I"):
-        index > 0 && payload[index - 1].isDigit
-          || index + 1 < payload.count && payload[index + 1].isDigit
-      default: false
-      }
-    }
+      .unreadableDate, first.message, in: first.range,
+      suggestions: [.change(to: meant)])
   }
 
   /// A recurrence alone, `every week`, or a limit alone: `for 3 times`.
@@ -47,13 +35,15 @@ extension PayloadReader {
       let suggestions = starts(of: String(decoding: payload[text], as: UTF8.self))
     else { return nil }
     return DateProblem(
-      .missingStart(excerpt(of: payload, in: text)), in: text, suggestions: suggestions)
+      .unreadableDate,
+      "`\(excerpt(of: payload, in: text))` has no start: write a date before it, as in "
+        + "`2025-05-12 every week`", in: text, suggestions: suggestions)
   }
 
   /// A misspelled word of a recurrence or limit alone: `evry week`.
   var misspelledTailAlone: DateProblem? {
     var cursor = ByteCursor(payload, in: text)
-    guard kind == .schedule, let (range, word) = cursor.takeSlip(of: tailNames),
+    guard kind == .schedule, let (range, word) = cursor.takeSlip(of: tailWords),
       let suggestions = starts(of: replacing(range, with: word))
     else { return nil }
     return misspelled(range, word, suggestions)
@@ -79,10 +69,6 @@ extension PayloadReader {
   /// A date or a relative date with words or endings around it that no date has: `on monday`,
   /// `the 3rd of May 2025`.
   var looseWords: DateProblem? {
-    // A word alone can only lose the ending of a number.
-    guard payload[text].contains(where: { $0 == UInt8(ascii: " ") || $0.isDigit }) else {
-      return nil
-    }
     let plain = ByteCursor(payload, in: text).withoutLooseWords
     guard !plain.isEmpty, plain.utf8.count < text.count else { return nil }
     let reading = reader(of: plain).reading
@@ -129,8 +115,9 @@ extension PayloadReader {
       let meant = canonical(of: replacing(rest, with: hasDash ? "-\(time)" : time))
     else { return nil }
     return DateProblem(
-      .looseTime(excerpt(of: payload, in: rest), time), in: rest,
-      suggestions: [.change(to: meant)])
+      .unreadableDate,
+      "`\(excerpt(of: payload, in: rest))` is not a time: a time is HH:MM, such as `\(time)`",
+      in: rest, suggestions: [.change(to: meant)])
   }
 
   /// A weekday at the cursor that a comma should separate from the one before it: `every mon wed`.
@@ -147,13 +134,12 @@ extension PayloadReader {
 /// The words with which a date that is not written in numbers begins.
 private let startingNames =
   ["today", "tomorrow", "yesterday", "tonight", "midnight", "next", "this"]
-  + Weekday.allCases.map { $0.name.lowercased() } + monthNames.map { $0.lowercased() }
+  + Weekday.names + monthNames.map { $0.lowercased() }
 
 /// The words with which what follows a start may begin.
-let tailWords = [
+private let tailWords = [
   "every", "daily", "weekly", "monthly", "yearly", "thru", "through", "for", "until",
 ]
-private let tailNames = tailWords
 
 /// Those of them that may follow a date.
 private let followingNames = ["every", "thru", "through", "for", "until"]
@@ -229,46 +215,25 @@ private func isWeekday(_ word: Substring?) -> Bool {
   word.flatMap { Weekday(name: $0.lowercased()) } != nil
 }
 
-/// A character that looks like one that belongs in a date.
-struct OddCharacter: Hashable {
-  /// The character for a message: its code and its name, or itself if it is a letter.
-  let name: String
-  /// The character that belongs there; empty if none does.
-  let meant: String
+private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// What the scalar stands for between its neighbors; nil if it belongs in a date itself.
-  init?(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?) {
-    if let digit = letterLikeDigit(scalar) {
-      guard isDigit(previous) || isDigit(next) else { return nil }
-      (name, meant) = ("`\(scalar)`", digit)
-      return
-    }
-    guard let (meant, name) = lookalike(scalar) else { return nil }
-    let code = String(scalar.value, radix: 16, uppercase: true)
-    let zeros = String(repeating: "0", count: max(0, 4 - code.utf8.count))
-    (self.name, self.meant) = ("U+\(zeros)\(code) \(name)", meant)
-  }
-
-  /// One clause for people.
-  var message: String {
-    "\(name) where \(meant == " " ? "a space" : meant.isEmpty ? "nothing" : "`\(meant)`") belongs"
-  }
-}
-
-private func isDigit(_ scalar: Unicode.Scalar?) -> Bool {
-  scalar.map { ("0"..."9").contains($0) } ?? false
-}
-
-private func letterLikeDigit(_ scalar: Unicode.Scalar) -> String? {
+/// The character that belongs in a date where another stands that looks like it, which may be none, and the
+/// other's code and name, or itself if it is a letter. Nil for a character that belongs there itself.
+private func lookalike(
+  _ scalar: Unicode.Scalar, isBesideDigit: Bool
+) -> (meant: String, name: String)? {
   switch scalar {
-  case "O", "o": "0"
-  case "l", "I": "1"
-  default: nil
+  case "O", "o": return isBesideDigit ? ("0", "`\(scalar)`") : nil
+  case "l", "I": return isBesideDigit ? ("1", "`\(scalar)`") : nil
+  default: break
   }
+  let code = String(scalar.value, radix: 16, uppercase: true)
+  let zeros = String(repeating: "0", count: max(0, 4 - code.utf8.count))
+  return lookalike(scalar.value).map { ($0.meant, "U+\(zeros)\(code) \($0.name)") }
 }
 
-private func lookalike(_ scalar: Unicode.Scalar) -> (meant: String, name: String)? {
-  switch scalar.value {
+private func lookalike(_ scalar: UInt32) -> (meant: String, name: String)? {
+  switch scalar {
   case 0xA0: (" ", "no-break space")
   case 0x2007: (" ", "figure space")
   case 0x2009: (" ", "thin space")
@@ -289,8 +254,8 @@ private func lookalike(_ scalar: Unicode.Scalar) -> (meant: String, name: String
   case 0x2044: ("/", "fraction slash")
   case 0xFF0F: ("/", "full-width slash")
   case 0xFF0E: (".", "full-width full stop")
-  case 0x660...0x669: ("\(scalar.value - 0x660)", "Arabic-Indic digit")
-  case 0xFF10...0xFF19: ("\(scalar.value - 0xFF10)", "full-width digit")
+  case 0x660...0x669: ("\(scalar - 0x660)", "Arabic-Indic digit")
+  case 0xFF10...0xFF19: ("\(scalar - 0xFF10)", "full-width digit")
   default: nil
   }
 }

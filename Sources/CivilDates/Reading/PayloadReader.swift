@@ -9,6 +9,14 @@ struct PayloadReader {
   /// Whether to suggest payloads that could replace this one.
   let suggests: Bool
 
+  init(
+    _ payload: [UInt8], as kind: DatePayloadKind = .schedule, today: CivilDate,
+    options: DateOptions, suggests: Bool
+  ) {
+    (self.payload, text, self.kind) = (payload, payload.trimmedRange, kind)
+    (self.today, self.options, self.suggests) = (today, options, suggests)
+  }
+
   /// One way to read the payload.
   struct Candidate {
     var reader: ScheduleReader
@@ -59,24 +67,23 @@ struct PayloadReader {
     return reading(of: candidate)
   }
 
-  /// The candidates in the orders that count, the preferred one first; none if the payload does not begin
+  /// The first candidate whose days and times exist, or else the first one; nil if the payload does not begin
   /// with a date.
-  private var candidates: [Candidate] {
-    guard let first = candidate(options.orders.preferred) else { return [] }
-    return [first] + otherOrders(than: first).compactMap(candidate)
+  private var bestCandidate: Candidate? {
+    guard let first = candidate(options.orders.preferred) else { return nil }
+    let candidates = [first] + otherOrders(than: first).compactMap(candidate)
+    return candidates.first { $0.reader.fault == nil } ?? first
   }
 
   /// Whether the payload is a schedule, whatever is wrong with it.
   var isSchedule: Bool {
-    let candidates = candidates
-    let existing = candidates.first { $0.reader.fault == nil }
-    return existing.map { !hasUnreadableTail($0) } ?? !candidates.isEmpty
+    bestCandidate.map { $0.reader.fault != nil || !hasUnreadableTail($0) } ?? false
   }
 
   /// Whether the whole payload is a schedule, in one reading or several.
   var isReadable: Bool {
-    let existing = candidates.first { $0.reader.fault == nil }
-    return existing.map { $0.reader.cursor.isAtEnd && $0.parts.mismatchedEnd == nil } ?? false
+    guard let best = bestCandidate, best.reader.fault == nil else { return false }
+    return best.reader.cursor.isAtEnd && best.parts.mismatchedEnd == nil
   }
 
   func candidate(_ orders: FieldOrders) -> Candidate? {
@@ -89,7 +96,7 @@ struct PayloadReader {
   private func otherOrders(than first: Candidate) -> [FieldOrders] {
     let preferred = options.orders.preferred
     let isOnlyReading = first.reader.stamps.allSatisfy {
-      $0.hasOnlyReading(preferred[$0.shape], among: options.orders)
+      $0.readings(among: options.orders).elementsEqual(CollectionOfOne(preferred[$0.shape]))
     }
     if isOnlyReading { return [] }
     var all = [preferred]
@@ -112,12 +119,9 @@ struct PayloadReader {
   }
 
   private func distinctReadings(of candidates: [Candidate]) -> [ScheduleParts] {
-    var readings: [ScheduleParts] = []
-    for candidate in candidates {
-      let parts = candidate.parts
-      if !readings.contains(where: parts.means) { readings.append(parts) }
+    candidates.reduce(into: []) { readings, candidate in
+      if !readings.contains(where: candidate.parts.means) { readings.append(candidate.parts) }
     }
-    return readings
   }
 }
 
@@ -152,13 +156,14 @@ extension PayloadReader {
 
   /// The day or time that does not exist.
   func invalidField(_ fault: ScheduleReader.FieldFault) -> DateProblem {
-    let suggestion =
+    let suggestions =
       suggests
-      ? DateSuggestion(
-        title: "Change to \(fault.nearest)",
-        replacement: replacing(fault.context, with: fault.nearest)) : nil
-    return DateProblem(
-      fault.fault, in: fault.range, suggestions: suggestion.map { [$0] } ?? [])
+      ? [
+        DateSuggestion(
+          title: "Change to \(fault.nearest)",
+          replacement: replacing(fault.context, with: fault.nearest))
+      ] : []
+    return DateProblem(fault.fault, in: fault.range, suggestions: suggestions)
   }
 
   /// Whether ``unreadableTail(of:)`` finds something, which takes longer to describe.
@@ -176,12 +181,15 @@ extension PayloadReader {
       guard rest.isEmpty else {
         return oddCharacter ?? offset(at: candidate.reader.cursor) ?? looseTime(rest)
           ?? misspelledTail(rest)
-          ?? DateProblem(.unreadableTail(excerpt(of: payload, in: rest)), in: rest)
+          ?? DateProblem(
+            .unreadableDate,
+            "`\(excerpt(of: payload, in: rest))` cannot follow the date: a time, `-` and an end, "
+              + "`every`, `thru` or `for` can", in: rest)
       }
     }
     if let end = parts.mismatchedEnd {
       let error: ScheduleError = parts.start.time == nil ? .endOnlyHasTime : .startOnlyHasTime
-      return DateProblem(.mixedTimes(error), in: end.range)
+      return DateProblem(.unreadableDate, error.description, in: end.range)
     }
     return nil
   }
@@ -192,7 +200,9 @@ extension PayloadReader {
       options.orders.reason(for: $0.shape) == .contradictory
     }
     return DateProblem(
-      .ambiguous(readings.map { $0.text }, isContradictory: isContradictory), in: text,
+      .ambiguousDate,
+      "the date can be read as \(readings.map { $0.text }.joined(separator: " or as "))"
+        + (isContradictory ? ": the stamps of this file contradict each other" : ""), in: text,
       suggestions: readings.filter { suggests && (try? $0.schedule) != nil }.map { reading in
         DateSuggestion(
           title: "Read as \(reading.text)", replacement: reading.text)
@@ -222,10 +232,13 @@ extension PayloadReader {
     switch kind {
     case .schedule, .recurrence, .recurrenceRule: return nil
     case .day, .dayOrText:
-      if let end = parts.end { return DateProblem(.unexpected(.end), in: end.range) }
-      return parts.recurrenceRange.map { tail in
-        let range = payload.skipBlanks(in: tail)
-        return DateProblem(.unexpected(.recurrence), in: range)
+      let unexpected =
+        parts.end.map { ("an end", $0.range) }
+        ?? parts.recurrenceRange.map { ("a recurrence", payload.skipBlanks(in: $0)) }
+      return unexpected.map { part, range in
+        DateProblem(
+          .unexpectedRange,
+          "\(part) is not allowed here: write one day, or one day and a time", in: range)
       }
     }
   }
@@ -245,15 +258,15 @@ extension PayloadReader {
           title: title,
           replacement: swapped.text(leavingOutEveryDay: parts.isImpliedDaily)))
     }
-    let fault = DateFault.reversed(start: parts.start, end: end.moment)
-    guard suggests else { return DateProblem(fault, in: end.range) }
-    offer("Swap the start and the end", end.moment, parts.start)
-    if end.moment.time != nil, end.moment.date == parts.start.date,
+    if suggests { offer("Swap the start and the end", end.moment, parts.start) }
+    if suggests, end.moment.time != nil, end.moment.date == parts.start.date,
       let next = end.moment.date.adding(days: 1)
     {
       offer("End on the next day", parts.start, Moment(next, at: end.moment.time))
     }
-    return DateProblem(fault, in: end.range, suggestions: suggestions)
+    return DateProblem(
+      .reversedRange, "the end \(end.moment) is not after the start \(parts.start)", in: end.range,
+      suggestions: suggestions)
   }
 
   private func brokenRecurrence(_ candidate: Candidate) -> DateProblem? {
@@ -267,25 +280,29 @@ extension PayloadReader {
     let rest = candidate.reader.cursor.skippingBlanks
     if rest.isEmpty { return nil }
     return missingComma(at: candidate.reader.cursor)
-      ?? DateProblem(.recurrence(.tail(excerpt(of: payload, in: rest), rest)), in: rest)
+      ?? DateProblem(
+        .invalidRecurrence,
+        "`\(excerpt(of: payload, in: rest))` cannot follow: the recurrence is already complete",
+        in: rest)
   }
 
   private func emptiness(_ parts: ScheduleParts) -> DateProblem? {
     guard var recurrence = parts.recurrence, let tail = parts.recurrenceRange else { return nil }
     guard recurrence.isEmpty(startingAt: parts.start) else { return nil }
     let range = payload.skipBlanks(in: tail)
-    guard case .until(let limit) = recurrence.limit else {
-      return DateProblem(.noOccurrence, in: range)
-    }
+    guard case .until(let limit) = recurrence.limit else { return .noOccurrence(in: range) }
     let last = limit.time == nil ? Moment(limit.date, at: .endOfDay) : limit
-    if parts.start.isAfter(last) {
-      return DateProblem(.limitBeforeStart(limit: limit, start: parts.start), in: range)
-    }
     recurrence.limit = .endless
-    guard let match = Occurrences(boundedFrom: parts.start, recurrence: recurrence).first else {
-      return DateProblem(.noOccurrence, in: range)
-    }
-    return DateProblem(.limitBeforeMatch(limit: limit, match: match), in: range)
+    let bound =
+      parts.start.isAfter(last)
+      ? "start \(parts.start)"
+      : Occurrences(boundedFrom: parts.start, recurrence: recurrence).first
+        .map { "first day \($0)" }
+    return bound.map {
+      DateProblem(
+        .emptyRecurrence,
+        "the recurrence has no occurrence: its limit \(limit) is before its \($0)", in: range)
+    } ?? .noOccurrence(in: range)
   }
 
   private func otherSpelling(

@@ -116,20 +116,15 @@ extension ByteCursor {
 
   /// `number ws ( "day" | "week" | "month" ) [ "s" ]`
   private mutating func takeCount(from today: CivilDate) -> WordMeaning? {
-    guard let number = takeNumber(digits: 1...4)?.value ?? takeNumberWord(), takeBlanks() else {
-      return nil
-    }
+    let number =
+      takeNumber(digits: 1...4)?.value ?? attempt { $0.takeWord().flatMap(numberWord) }
+    guard let number, takeBlanks() else { return nil }
     return switch takeWord() {
     case "day", "days": WordMeaning(today.adding(days: number))
     case "week", "weeks": WordMeaning(today.adding(days: number * 7))
     case "month", "months": WordMeaning(today.adding(months: number))
     default: nil
     }
-  }
-
-  /// Takes `a`, `an`, or a number from one to twelve as a word.
-  private mutating func takeNumberWord() -> Int? {
-    attempt { $0.takeWord().flatMap(numberWord) }
   }
 
   /// `month ws D | D ws month`

@@ -206,22 +206,22 @@ extension ScheduleReader {
   private mutating func readUntil(into parts: inout ScheduleParts) throws(RecurrenceError) {
     let from = cursor.at
     guard let bound = readBound(on: parts.start.date) else {
-      throw cursor.stop(RecurrenceError.limit)
+      throw cursor.stop(isNot: "a limit", "write a day, a time, or both after `thru`")
     }
     let range = from..<cursor.at
-    let isSpan = !(parts.recurrence != nil) && parts.end == nil
-    guard isSpan, bound.isTimeAlone || options.thru == .span else {
-      if bound.isTimeAlone, parts.start.time == nil {
-        throw RecurrenceError.timeLimit(range)
-      }
-      if bound.isTimeAlone, !(parts.recurrence != nil) {
-        throw RecurrenceError.secondEnd(range)
+    let isEnd =
+      parts.recurrence == nil && parts.end == nil && (bound.isTimeAlone || options.thru == .span)
+    if parts.start.time == nil, isEnd ? bound.moment.time != nil : bound.isTimeAlone {
+      throw RecurrenceError(
+        "the limit has a time but the start has none: write a day as the limit", in: range)
+    }
+    guard isEnd else {
+      if bound.isTimeAlone, parts.recurrence == nil {
+        throw RecurrenceError(
+          "`thru` with a time cannot follow an end: a schedule has only one end", in: range)
       }
       parts.recur(until: .until(bound.moment))
       return
-    }
-    guard parts.start.time != nil || bound.moment.time == nil else {
-      throw RecurrenceError.timeLimit(range)
     }
     var end = bound.moment
     if parts.start.time != nil, end.time == nil { end.time = .endOfDay }
@@ -247,14 +247,15 @@ extension ByteCursor {
   fileprivate mutating func takeBlanksAndCount() throws(RecurrenceError) -> Int {
     try takeBlanks(after: "for")
     let start = at
-    let number = try takeCount(RecurrenceError.numberOfTimes)
+    let number = try takeCount(
+      orSay: "is not a number of times: `for` takes 1 to 9999 times")
     guard let number, peek()?.isBlank == true else {
       move(to: start)
-      throw stop(RecurrenceError.count)
+      throw stop(isNot: "a count", "`for` takes a number from 1 to 9999 and `times`")
     }
     guard takeBlanksAnd(word: "times") || takeBlanksAnd(word: "time") else {
       takeBlanks()
-      throw stop(RecurrenceError.times)
+      throw stop(isNot: "`times`", "write `times` after the number")
     }
     return number
   }

@@ -11,14 +11,6 @@ struct Stamp {
   /// write it do; otherwise each order is a reading.
   var isReadYearFirst: Bool { shape.hasShortYear && text.hasTime }
 
-  /// Whether ``readings(among:)`` are this order alone.
-  func hasOnlyReading(_ order: FieldOrder, among orders: StampOrders) -> Bool {
-    let counted = orders[shape]
-    guard counted.first == order else { return false }
-    return counted.count == 1 || isReadYearFirst && !text.isBeforeStamps(shape, order)
-      || shape == .short && text.dateError(shape, .yearMonthDay) != nil
-  }
-
   /// Whether it would be a day of another order if its month were longer. Then it may be a slip of an
   /// author who uses that order: `31-06-25` may mean the end of June.
   func mayBeSlip(ofOrderOtherThan order: FieldOrder) -> Bool {

@@ -16,12 +16,7 @@ public struct StampOrders: Hashable, Sendable {
     case setting
 
     /// Whether the only order that counts is certain, even if one stamp of the file is mistyped.
-    var isCertain: Bool {
-      switch self {
-      case .onlyFit, .setting: true
-      case .open, .contradictory, .onlyFitOfOne, .closest: false
-      }
-    }
+    var isCertain: Bool { self == .onlyFit || self == .setting }
   }
 
   /// What holds for one shape.
@@ -40,12 +35,10 @@ public struct StampOrders: Hashable, Sendable {
 
   /// Only `order` counts, for the shapes that allow it, because a setting says so.
   public init(_ order: FieldOrder) {
-    decisions = StampShape.allCases.map { shape in
-      shape.allows(order)
-        ? Decision(orders: [order], reason: .setting)
-        : Decision(orders: shape.orders, reason: .open)
+    self.init()
+    for shape in StampShape.allCases where shape.allows(order) {
+      decide(shape, Decision(orders: [order], reason: .setting))
     }
-    for shape in StampShape.allCases where shape.allows(order) { preferred[shape] = order }
   }
 
   /// The orders that count for stamps of this shape, the preferred first; at least one.
@@ -63,10 +56,7 @@ public struct StampOrders: Hashable, Sendable {
   /// Whether a stamp of this shape may be mistyped: one of them fits none of the orders that the others
   /// fit, or is the only one that fits not all.
   func isDoubtful(for shape: StampShape) -> Bool {
-    switch reason(for: shape) {
-    case .contradictory, .onlyFitOfOne: true
-    case .open, .onlyFit, .closest, .setting: false
-    }
+    [.contradictory, .onlyFitOfOne].contains(reason(for: shape))
   }
 
   /// The shapes whose order depends on the stamps of the file: no setting has decided.
@@ -131,12 +121,7 @@ public enum StampShape: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the year has two digits.
-  package var hasShortYear: Bool {
-    switch self {
-    case .short, .dotted: true
-    case .slashed, .dashed: false
-    }
-  }
+  package var hasShortYear: Bool { self == .short || self == .dotted }
 
   /// Whether the numbers can be in this order: a year of four digits comes last.
   public func allows(_ order: FieldOrder) -> Bool { hasShortYear || order != .yearMonthDay }

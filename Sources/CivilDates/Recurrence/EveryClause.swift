@@ -141,7 +141,9 @@ extension ByteCursor {
     do throws(RecurrenceError) {
       let count = try takeStepCount(otherwise)
       guard let unit = takeUnit() else {
-        throw stop(count == nil ? otherwise : RecurrenceError.unit)
+        if count == nil { throw stop(otherwise) }
+        throw stop(
+          isNot: "a unit", "write `day`, `week`, `month` or `year`", near: RecurrenceUnit.names)
       }
       return takeOn(unit.every(count ?? 1))
     } catch {
@@ -156,7 +158,7 @@ extension ByteCursor {
   ) throws(RecurrenceError) -> Int? {
     if take({ $0.take(word: "other") && $0.takeBlanks() }) { return 2 }
     let start = at
-    guard let number = try takeCount(RecurrenceError.number) else { return nil }
+    guard let number = try takeCount() else { return nil }
     guard takeBlanks() else {
       move(to: start)
       throw stop(otherwise)
@@ -166,14 +168,14 @@ extension ByteCursor {
 
   /// Takes `N`; nil if there is no digit.
   mutating func takeCount(
-    _ fault: (String, Range<Int>) -> RecurrenceError
+    orSay problem: String = "is not allowed here: write a number from 1 to 9999"
   ) throws(RecurrenceError) -> Int? {
     let start = at
     if let number = takeNumber(digits: 1...4)?.value, number > 0 { return number }
     move(to: start)
     while peek()?.isDigit == true { move(to: at + 1) }
     if at == start { return nil }
-    throw fault(excerpt(of: bytes, in: start..<at), start..<at)
+    throw RecurrenceError("`\(excerpt(of: bytes, in: start..<at))` \(problem)", in: start..<at)
   }
 
   /// The name of a unit, with or without an `s`.
@@ -197,12 +199,22 @@ extension ByteCursor {
     do throws(RecurrenceError) {
       try takeBlanks(after: "on")
       switch plain.frequency {
-      case .daily, .yearly: throw .onNotAllowed(after: plain.frequency.unitName, word)
+      case .daily, .yearly:
+        throw RecurrenceError(
+          "`on` cannot follow `\(plain.frequency.unitName)`: it can follow `week`, with weekdays, or "
+            + "`month`, with days of the month", in: word)
       case .weekly:
-        guard let days = takeWeekdays() else { throw stop(RecurrenceError.weekday) }
+        guard let days = takeWeekdays() else {
+          throw stop(
+            isNot: "a weekday", "after `week`, `on` takes `mon` to `sun`", near: Weekday.names)
+        }
         recurrence.weekdays = days.map { Recurrence.Place($0) }
       case .monthly:
-        guard let places = takePlaces() else { throw stop(RecurrenceError.place) }
+        guard let places = takePlaces() else {
+          throw stop(
+            isNot: "a day of the month",
+            "`on` takes `1st` to `31st`, `last`, or `first` to `fifth` or `last` with a weekday")
+        }
         recurrence = .monthly(every: plain.interval, on: places)
       }
       return (recurrence, nil)
@@ -269,20 +281,6 @@ extension ByteCursor {
     }
     return takeWord().flatMap { word in
       word == "last" ? -1 : (1...5).first { nthWord($0) == word }
-    }
-  }
-
-  /// The error about the run of characters up to the next blank.
-  func stop(_ error: (String, Range<Int>) -> RecurrenceError) -> RecurrenceError {
-    var rest = self
-    while let byte = rest.peek(), !byte.isBlank { rest.move(to: rest.at + 1) }
-    return error(excerpt(of: bytes, in: at..<rest.at), at..<rest.at)
-  }
-
-  /// Takes the blanks that must follow a keyword, unless the text ends there.
-  mutating func takeBlanks(after keyword: String) throws(RecurrenceError) {
-    guard takeBlanks() || isAtEnd else {
-      throw stop { .noBlank($0, after: keyword, $1) }
     }
   }
 }

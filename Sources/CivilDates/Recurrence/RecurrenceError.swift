@@ -14,7 +14,7 @@ public struct RecurrenceError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   /// The text at `range` is not `expected`, or it is empty and `expected` is missing.
-  private init(
+  init(
     _ found: String, _ range: Range<Int>, isNot expected: String, _ allowed: String,
     meant: String? = nil
   ) {
@@ -25,10 +25,7 @@ public struct RecurrenceError: Error, Hashable, Sendable, CustomStringConvertibl
       self.init("\(problem): \(allowed)", in: range)
     }
   }
-}
 
-/// The errors about what follows the start of a schedule. Texts are quoted as the user wrote them.
-extension RecurrenceError {
   static func interval(_ found: String, _ range: Range<Int>) -> Self {
     Self(
       found, range, isNot: "an interval",
@@ -37,84 +34,17 @@ extension RecurrenceError {
       meant: spacedInterval(found) ?? nearestName(to: found.lowercased(), in: intervalNames))
   }
 
-  static func unit(_ found: String, _ range: Range<Int>) -> Self {
-    Self(
-      found, range, isNot: "a unit", "write `day`, `week`, `month` or `year`",
-      meant: nearestName(to: found.lowercased(), in: RecurrenceUnit.names))
-  }
-
-  static func weekday(_ found: String, _ range: Range<Int>) -> Self {
-    Self(
-      found, range, isNot: "a weekday", "after `week`, `on` takes `mon` to `sun`",
-      meant: nearestName(to: found.lowercased(), in: weekdayNames))
-  }
-
-  static func place(_ found: String, _ range: Range<Int>) -> Self {
-    Self(
-      found, range, isNot: "a day of the month",
-      "`on` takes `1st` to `31st`, `last`, or `first` to `fifth` or `last` with a weekday")
-  }
-
-  static func onNotAllowed(after unit: String, _ range: Range<Int>) -> Self {
-    Self(
-      "`on` cannot follow `\(unit)`: it can follow `week`, with weekdays, or `month`, "
-        + "with days of the month", in: range)
-  }
-
-  static func number(_ found: String, _ range: Range<Int>) -> Self {
-    Self("`\(found)` is not allowed here: write a number from 1 to 9999", in: range)
-  }
-
-  static func numberOfTimes(_ found: String, _ range: Range<Int>) -> Self {
-    Self("`\(found)` is not a number of times: `for` takes 1 to 9999 times", in: range)
-  }
-
-  static func count(_ found: String, _ range: Range<Int>) -> Self {
-    Self(found, range, isNot: "a count", "`for` takes a number from 1 to 9999 and `times`")
-  }
-
-  static func times(_ found: String, _ range: Range<Int>) -> Self {
-    Self(found, range, isNot: "`times`", "write `times` after the number")
-  }
-
-  static func limit(_ found: String, _ range: Range<Int>) -> Self {
-    Self(found, range, isNot: "a limit", "write a day, a time, or both after `thru`")
-  }
-
-  static func timeLimit(_ range: Range<Int>) -> Self {
-    Self("the limit has a time but the start has none: write a day as the limit", in: range)
-  }
-
-  static func secondEnd(_ range: Range<Int>) -> Self {
-    Self("`thru` with a time cannot follow an end: a schedule has only one end", in: range)
-  }
-
-  static func tail(_ found: String, _ range: Range<Int>) -> Self {
-    Self("`\(found)` cannot follow: the recurrence is already complete", in: range)
-  }
-
-  static func noBlank(_ found: String, after keyword: String, _ range: Range<Int>) -> Self {
-    Self("`\(found)` directly follows `\(keyword)`: put a space between them", in: range)
-  }
-
   static func missingComma(_ before: String, _ after: String, _ range: Range<Int>) -> Self {
-    Self(
-      "a comma is missing between the weekdays: write `\(before), \(after)`", in: range)
+    Self("a comma is missing between the weekdays: write `\(before), \(after)`", in: range)
   }
-}
 
-/// The errors about the payload of `@repeat`.
-extension RecurrenceError {
-  private static let allowed =
+  /// What the payload of `@repeat` allows.
+  static let repetitions =
     "write an interval (`2 weeks`), `daily` to `yearly`, weekdays, or a short form (`2w`)"
-
-  static func emptyRepetition(_ range: Range<Int>) -> Self {
-    Self("the payload is empty: \(allowed)", in: range)
-  }
 
   static func repetition(_ found: String, _ range: Range<Int>) -> Self {
     let meant = nearestName(to: found.lowercased(), in: repetitionNames)
-    let hint = meant.map { "did you mean `\($0)`?" } ?? allowed
+    let hint = meant.map { "did you mean `\($0)`?" } ?? repetitions
     return Self("`\(found)` is not a repetition: \(hint)", in: range, meant: meant)
   }
 
@@ -125,9 +55,32 @@ extension RecurrenceError {
       ?? "write a number and d, w, m, q, y or b, such as `2w` or `+2w`"
     return Self("`\(found)` is not a short form: \(hint)", in: range, meant: meant)
   }
+}
 
-  static func repetitionTail(_ found: String, _ range: Range<Int>) -> Self {
-    Self("`\(found)` cannot follow the interval: only `when done` can", in: range)
+extension ByteCursor {
+  /// The error about the run of characters up to the next blank.
+  func stop(_ error: (String, Range<Int>) -> RecurrenceError) -> RecurrenceError {
+    error(excerpt(of: bytes, in: at..<endOfRun), at..<endOfRun)
+  }
+
+  /// The error that the next run of characters is not `expected`, but perhaps nearly one of these names.
+  func stop(
+    isNot expected: String, _ allowed: String, near names: [String] = []
+  ) -> RecurrenceError {
+    stop { found, range in
+      RecurrenceError(
+        found, range, isNot: expected, allowed,
+        meant: nearestName(to: found.lowercased(), in: names))
+    }
+  }
+
+  /// Takes the blanks that must follow a keyword, unless the text ends there.
+  mutating func takeBlanks(after keyword: String) throws(RecurrenceError) {
+    guard takeBlanks() || isAtEnd else {
+      throw stop {
+        RecurrenceError("`\($0)` directly follows `\(keyword)`: put a space between them", in: $1)
+      }
+    }
   }
 }
 
@@ -140,7 +93,6 @@ private func spacedInterval(_ text: String) -> String? {
   return "\(digits) \(unit)"
 }
 
-private let weekdayNames = Weekday.allCases.map { $0.name.lowercased() }
-private let intervalNames = RecurrenceUnit.names + ["weekday"] + weekdayNames
+private let intervalNames = RecurrenceUnit.names + ["weekday"] + Weekday.names
 private let repetitionNames =
-  ["every"] + RecurrenceUnit.all.compactMap { $0.adverb } + ["weekday"] + weekdayNames
+  ["every"] + RecurrenceUnit.all.compactMap { $0.adverb } + ["weekday"] + Weekday.names

@@ -38,9 +38,7 @@ extension Recurrence {
       rule.weekdays = Recurrence.workingDays
       return rule.ruleText
     }
-    return RecurrenceRulePart.allCases.compactMap { part in
-      ruleText(of: part).map { "\(part.rawValue)=\($0)" }
-    }.joined(separator: ";")
+    return RecurrenceRulePart.all.compactMap { $0.text(in: self) }.joined(separator: ";")
   }
 
   /// The rule for an event that begins at `start`: as `ruleText`, but UNTIL has a time if and only
@@ -57,45 +55,20 @@ extension Recurrence {
     rule.limit = .until(moment)
     return rule.ruleText
   }
-
-  /// The value of a part; nil if it is the standard's default.
-  private func ruleText(of part: RecurrenceRulePart) -> String? {
-    func list(_ values: [String]) -> String? {
-      values.isEmpty ? nil : values.joined(separator: ",")
-    }
-    func list(_ numbers: [Int]) -> String? { list(numbers.map(String.init)) }
-    switch part {
-    case .frequency: return frequency.ruleName
-    case .interval: return interval > 1 ? "\(interval)" : nil
-    case .months: return list(months)
-    case .weekNumbers: return list(weekNumbers)
-    case .yearDays: return list(yearDays)
-    case .monthDays: return list(monthDays)
-    case .weekdays:
-      return list(weekdays.map { ($0.ordinal.map(String.init) ?? "") + $0.weekday.ruleName })
-    case .hours: return list(hours)
-    case .minutes: return list(minutes)
-    case .seconds: return list(seconds)
-    case .setPositions: return list(setPositions)
-    case .weekStart: return weekStart == .monday ? nil : weekStart.ruleName
-    case .count: return if case .count(let count) = limit { "\(count)" } else { nil }
-    case .until: return if case .until(let moment) = limit { moment.ruleText } else { nil }
-    }
-  }
 }
 
 /// Reads the parts of one rule, one after the other, into a recurrence.
 private struct RecurrenceRuleReader {
   private let text: [UInt8]
   private var recurrence = Recurrence(.daily)
-  /// The range of each part's value.
-  private var values: [RecurrenceRulePart: Range<Int>] = [:]
+  /// The range of each part's value, by the name of the part.
+  private var values: [String: Range<Int>] = [:]
 
   init(_ text: [UInt8]) { self.text = text }
 
   mutating func read() throws(RecurrenceError) -> Recurrence {
     for range in try parts() { try readPart(range) }
-    guard values[.frequency] != nil else {
+    guard values["FREQ"] != nil else {
       throw error(
         "the rule has no `FREQ`: it needs `FREQ=DAILY`, `WEEKLY`, `MONTHLY` or `YEARLY`",
         0..<text.count)
@@ -121,104 +94,91 @@ private struct RecurrenceRuleReader {
     }
     let equals = text[range].firstIndex(of: UInt8(ascii: "=")) ?? range.upperBound
     let name = string(range.lowerBound..<equals)
-    guard let part = RecurrenceRulePart(rawValue: name.uppercased()) else {
-      let names = RecurrenceRulePart.allCases.map { $0.rawValue }
+    guard let part = RecurrenceRulePart.all.first(where: { $0.name == name.uppercased() }) else {
+      let names = RecurrenceRulePart.all.map { $0.name }
       let hint =
         suggestion(nearestName(to: name.uppercased(), in: names))
         ?? "use one of \(names.joined(separator: ", "))"
       throw error("`\(name)` is not a part of a rule: \(hint)", range.lowerBound..<equals)
     }
     let value = min(equals + 1, range.upperBound)..<range.upperBound
-    guard values[part] == nil else {
-      throw error("the rule has `\(part.rawValue)` twice: write each part once", range)
+    guard values[part.name] == nil else {
+      throw error("the rule has `\(part.name)` twice: write each part once", range)
     }
     guard !value.isEmpty else {
-      throw error("`\(part.rawValue)` has no value: \(part.allowed)", range)
+      throw error("`\(part.name)` has no value: \(part.allowed)", range)
     }
-    values[part] = value
-    try readValue(of: part, value)
-  }
-
-  private mutating func readValue(
-    of part: RecurrenceRulePart, _ value: Range<Int>
-  ) throws(RecurrenceError) {
-    switch part {
-    case .frequency: recurrence.frequency = try frequency(value)
-    case .interval: recurrence.interval = try number(value, part)
-    case .months: recurrence.months = try numbers(value, part)
-    case .weekNumbers: recurrence.weekNumbers = try numbers(value, part)
-    case .yearDays: recurrence.yearDays = try numbers(value, part)
-    case .monthDays: recurrence.monthDays = try numbers(value, part)
+    values[part.name] = value
+    switch part.value {
+    case .frequency: recurrence.frequency = try frequency(value, part)
+    case .number(_, let set): set(&recurrence, try number(value, part))
+    case .numbers(_, let set):
+      var numbers: Set<Int> = []
+      for entry in try entries(value, part) { numbers.insert(try number(entry, part)) }
+      set(&recurrence, numbers.sorted())
     case .weekdays:
       var places: Set<Recurrence.Place> = []
-      for entry in try entries(value, part) { places.insert(try place(entry)) }
+      for entry in try entries(value, part) { places.insert(try place(entry, part)) }
       recurrence.weekdays = places.sorted()
-    case .hours: recurrence.hours = try numbers(value, part)
-    case .minutes: recurrence.minutes = try numbers(value, part)
-    case .seconds: recurrence.seconds = Set(try numbers(value, part).map { min($0, 59) }).sorted()
-    case .setPositions: recurrence.setPositions = try numbers(value, part)
     case .weekStart: recurrence.weekStart = try weekday(value, part)
-    case .count: recurrence.limit = .count(try number(value, part))
-    case .until: recurrence.limit = .until(try until(value))
+    case .until: recurrence.limit = .until(try until(value, part))
     }
   }
 
   private func checkParts() throws(RecurrenceError) {
-    for part in RecurrenceRulePart.allCases {
-      guard let value = values[part], !part.frequencies.contains(recurrence.frequency) else {
-        continue
+    for part in RecurrenceRulePart.all where values[part.name] != nil {
+      guard part.frequencies.contains(recurrence.frequency) else {
+        let names = part.frequencies.map { $0.ruleName }.listed()
+        throw error(
+          "a \(recurrence.frequency.ruleName) rule cannot have `\(part.name)`: only \(names) rules can",
+          range(of: part.name))
       }
-      let names = part.frequencies.map { $0.ruleName }.listed()
-      throw error(
-        "a \(recurrence.frequency.ruleName) rule cannot have `\(part.rawValue)`: only "
-          + "\(names) rules can", range(of: part, value))
     }
-    if let days = values[.weekdays] {
-      for entry in try entries(days, .weekdays) where try place(entry).ordinal != nil {
+    if let days = values["BYDAY"] {
+      for entry in components(of: days, separator: UInt8(ascii: ","))
+      where !text[entry.lowerBound].isLetter {
         if recurrence.frequency < .monthly {
           throw error(
             "`\(string(entry))` has a number, which a \(recurrence.frequency.ruleName) rule does "
               + "not allow: only MONTHLY and YEARLY rules do", entry)
         }
-        if values[.weekNumbers] != nil {
+        if values["BYWEEKNO"] != nil {
           throw error(
             "`\(string(entry))` has a number, which `BYWEEKNO` does not allow: write the day alone",
             entry)
         }
       }
     }
-    if let positions = values[.setPositions],
-      !values.keys.contains(where: { $0.isListOfDaysOrTimes })
-    {
+    if values["BYSETPOS"] != nil, values.keys.count(where: { $0.hasPrefix("BY") }) == 1 {
       throw error(
         "`BYSETPOS` is not allowed alone: it picks from the days or times of another `BY` part",
-        range(of: .setPositions, positions))
+        range(of: "BYSETPOS"))
     }
-    if let count = values[.count], let until = values[.until] {
-      let later =
-        count.lowerBound > until.lowerBound ? range(of: .count, count) : range(of: .until, until)
-      throw error("the rule has both `COUNT` and `UNTIL`: only one of them is allowed", later)
+    if values["COUNT"] != nil, values["UNTIL"] != nil {
+      let (count, until) = (range(of: "COUNT"), range(of: "UNTIL"))
+      throw error(
+        "the rule has both `COUNT` and `UNTIL`: only one of them is allowed",
+        count.lowerBound > until.lowerBound ? count : until)
     }
   }
 
-  /// The range of a part, with its name.
-  private func range(of part: RecurrenceRulePart, _ value: Range<Int>) -> Range<Int> {
-    value.lowerBound - part.rawValue.utf8.count - 1..<value.upperBound
+  /// The range of a part that was read, with its name.
+  private func range(of part: String) -> Range<Int> {
+    let value = values[part] ?? 0..<0
+    return value.lowerBound - part.utf8.count - 1..<value.upperBound
   }
 
-  private func frequency(_ range: Range<Int>) throws(RecurrenceError) -> Recurrence.Frequency {
+  private func frequency(
+    _ range: Range<Int>, _ part: RecurrenceRulePart
+  ) throws(RecurrenceError) -> Recurrence.Frequency {
     let name = string(range)
     let upper = name.uppercased()
-    if let frequency = Recurrence.Frequency.allCases.first(where: { $0.ruleName == upper }) {
-      return frequency
-    }
+    let all = Recurrence.Frequency.allCases
+    if let frequency = all.first(where: { $0.ruleName == upper }) { return frequency }
     if ["HOURLY", "MINUTELY", "SECONDLY"].contains(upper) {
-      throw error(
-        "`\(name)` is shorter than a day: \(RecurrenceRulePart.frequency.allowed)", range)
+      throw error("`\(name)` is shorter than a day: \(part.allowed)", range)
     }
-    let names = Recurrence.Frequency.allCases.map { $0.ruleName }
-    let hint =
-      suggestion(nearestName(to: upper, in: names)) ?? RecurrenceRulePart.frequency.allowed
+    let hint = suggestion(nearestName(to: upper, in: all.map { $0.ruleName })) ?? part.allowed
     throw error("`\(name)` is not a frequency: \(hint)", range)
   }
 
@@ -228,18 +188,9 @@ private struct RecurrenceRuleReader {
   ) throws(RecurrenceError) -> [Range<Int>] {
     let entries = components(of: range, separator: UInt8(ascii: ","))
     if let empty = entries.first(where: { $0.isEmpty }) {
-      throw error("`\(part.rawValue)` has an empty entry: \(part.allowed)", empty)
+      throw error("`\(part.name)` has an empty entry: \(part.allowed)", empty)
     }
     return entries
-  }
-
-  /// The numbers between commas, sorted and without duplicates.
-  private func numbers(
-    _ range: Range<Int>, _ part: RecurrenceRulePart
-  ) throws(RecurrenceError) -> [Int] {
-    var numbers: Set<Int> = []
-    for entry in try entries(range, part) { numbers.insert(try number(entry, part)) }
-    return numbers.sorted()
   }
 
   /// One number, with a sign if `part` allows it: `number = [ "+" / "-" ] 1*DIGIT`.
@@ -256,34 +207,36 @@ private struct RecurrenceRuleReader {
   }
 
   /// One entry of BYDAY: `[ [ "+" / "-" ] 1*2DIGIT ] weekday`.
-  private func place(_ range: Range<Int>) throws(RecurrenceError) -> Recurrence.Place {
+  private func place(
+    _ range: Range<Int>, _ part: RecurrenceRulePart
+  ) throws(RecurrenceError) -> Recurrence.Place {
     let isLetter = { (byte: UInt8) in byte | 0x20 >= UInt8(ascii: "a") }
     guard let letter = text[range].firstIndex(where: isLetter), letter > range.lowerBound else {
-      return Recurrence.Place(try weekday(range, .weekdays))
+      return Recurrence.Place(try weekday(range, part))
     }
-    let weekday = try weekday(letter..<range.upperBound, .weekdays)
-    return Recurrence.Place(
-      weekday, ordinal: try number(range.lowerBound..<letter, .weekdays))
+    let weekday = try weekday(letter..<range.upperBound, part)
+    return Recurrence.Place(weekday, ordinal: try number(range.lowerBound..<letter, part))
   }
 
   private func weekday(
     _ range: Range<Int>, _ part: RecurrenceRulePart
   ) throws(RecurrenceError) -> Weekday {
-    let name = string(range)
-    let upper = name.uppercased()
+    let upper = string(range).uppercased()
     if let weekday = Weekday.allCases.first(where: { $0.ruleName == upper }) { return weekday }
     let meant = Weekday.allCases.first { upper.count > 2 && upper.hasPrefix($0.ruleName) }
     throw notValue(range, part, nearest: meant?.ruleName)
   }
 
   /// `date [ "T" time [ "Z" ] ]` in the basic format of RFC 5545, section 3.3.5: `YYYYMMDD` and `HHMMSS`.
-  private func until(_ range: Range<Int>) throws(RecurrenceError) -> Moment {
+  private func until(
+    _ range: Range<Int>, _ part: RecurrenceRulePart
+  ) throws(RecurrenceError) -> Moment {
     var cursor = ByteCursor(text, in: range)
     let date = cursor.takeNumber(digits: 8...8)?.value
     let hasTime = cursor.take(word: "t")
     let clock = hasTime ? cursor.takeNumber(digits: 6...6)?.value : 0
     if hasTime { _ = cursor.take(word: "z") }
-    guard let date, let clock, cursor.isAtEnd else { throw notValue(range, .until) }
+    guard let date, let clock, cursor.isAtEnd else { throw notValue(range, part) }
     do throws(DateError) {
       let day = try CivilDate(year: date / 10_000, month: date / 100 % 100, day: date % 100)
       guard hasTime else { return Moment(day) }
@@ -298,9 +251,7 @@ private struct RecurrenceRuleReader {
 
   /// The ranges between separators, including empty ones.
   private func components(of range: Range<Int>, separator: UInt8) -> [Range<Int>] {
-    text[range].split(separator: separator, omittingEmptySubsequences: false).map {
-      $0.startIndex..<$0.endIndex
-    }
+    text[range].split(separator: separator, omittingEmptySubsequences: false).map { $0.indices }
   }
 
   /// The text of a range, truncated if it is longer than any text that a rule can contain.
@@ -314,7 +265,7 @@ private struct RecurrenceRuleReader {
     _ range: Range<Int>, _ part: RecurrenceRulePart, nearest: String? = nil
   ) -> RecurrenceError {
     error(
-      "`\(string(range))` is not a value of `\(part.rawValue)`: "
+      "`\(string(range))` is not a value of `\(part.name)`: "
         + (suggestion(nearest) ?? part.allowed), range)
   }
 
@@ -333,85 +284,100 @@ extension Moment {
   }
 }
 
-/// A rule part of RFC 5545, section 3.3.10. The raw value is its name in the standard.
-private enum RecurrenceRulePart: String, CaseIterable {
-  /// The period: daily, weekly, monthly or yearly.
-  case frequency = "FREQ"
-  /// The number of periods from one step to the next.
-  case interval = "INTERVAL"
-  /// Months of the year.
-  case months = "BYMONTH"
-  /// Weeks of the year, as ISO 8601 counts them if they start on Monday.
-  case weekNumbers = "BYWEEKNO"
-  /// Days of the year.
-  case yearDays = "BYYEARDAY"
-  /// Days of the month.
-  case monthDays = "BYMONTHDAY"
-  /// Days of the week, each with or without its number in the month or year.
-  case weekdays = "BYDAY"
-  /// Hours of the day.
-  case hours = "BYHOUR"
-  /// Minutes of the hour.
-  case minutes = "BYMINUTE"
-  /// Seconds of the minute.
-  case seconds = "BYSECOND"
-  /// Which of the days and times in a period count.
-  case setPositions = "BYSETPOS"
-  /// The day on which weeks start.
-  case weekStart = "WKST"
-  /// The number of occurrences.
-  case count = "COUNT"
-  /// The last moment at which an occurrence may be.
-  case until = "UNTIL"
-
-  /// The allowed numbers, without their sign; 1...1 for a part without numbers.
-  var numbers: ClosedRange<Int> {
-    switch self {
-    case .frequency, .weekStart, .until: 1...1
-    case .interval, .count: 1...999_999_999
-    case .months: 1...12
-    case .weekNumbers, .weekdays: 1...53
-    case .yearDays, .setPositions: 1...366
-    case .monthDays: 1...31
-    case .hours: 0...23
-    case .minutes: 0...59
-    // 60 is a leap second; a calendar without leap seconds reads it as 59 (section 3.3.12).
-    case .seconds: 0...60
-    }
-  }
-
+/// A rule part of RFC 5545, section 3.3.10: one row each, in the order in which a rule is written.
+private struct RecurrenceRulePart: Sendable {
+  /// Its name in the standard.
+  let name: String
+  let value: Value
+  /// The allowed numbers, without their sign.
+  var numbers = 1...53
   /// Whether numbers may be negative, which count from the end.
-  var isSigned: Bool {
-    [.weekNumbers, .weekdays, .yearDays, .monthDays, .setPositions].contains(self)
-  }
-
-  /// Whether the part lists days or times from which BYSETPOS can pick.
-  var isListOfDaysOrTimes: Bool { rawValue.hasPrefix("BY") && self != .setPositions }
-
+  var isSigned = false
   /// The frequencies of the rules that may have this part.
-  var frequencies: [Recurrence.Frequency] {
-    switch self {
-    case .weekNumbers, .yearDays: [.yearly]
-    case .monthDays: [.daily, .monthly, .yearly]
-    case .frequency, .interval, .months, .weekdays, .hours, .minutes, .seconds, .setPositions,
-      .weekStart, .count, .until:
-      Recurrence.Frequency.allCases
-    }
+  var frequencies = Recurrence.Frequency.allCases
+  /// What the part allows, if that is not just the numbers.
+  var values: String?
+
+  /// Where a recurrence has the value of the part, and what kind of value it is.
+  enum Value: Sendable {
+    case frequency, weekdays, weekStart, until
+    /// A number; nil if it is the standard's default.
+    case number(
+      @Sendable (Recurrence) -> Int?, set: @Sendable (inout Recurrence, Int) -> Void)
+    case numbers(
+      @Sendable (Recurrence) -> [Int], set: @Sendable (inout Recurrence, [Int]) -> Void)
   }
+
+  static let all = [
+    RecurrenceRulePart(
+      name: "FREQ", value: .frequency, values: "use DAILY, WEEKLY, MONTHLY or YEARLY"),
+    RecurrenceRulePart(
+      name: "INTERVAL",
+      value: .number({ $0.interval > 1 ? $0.interval : nil }, set: { $0.interval = $1 }),
+      numbers: 1...999_999_999),
+    RecurrenceRulePart(
+      name: "BYMONTH", value: .numbers({ $0.months }, set: { $0.months = $1 }), numbers: 1...12),
+    // Weeks of the year, as ISO 8601 counts them if they start on Monday.
+    RecurrenceRulePart(
+      name: "BYWEEKNO", value: .numbers({ $0.weekNumbers }, set: { $0.weekNumbers = $1 }),
+      isSigned: true, frequencies: [.yearly]),
+    RecurrenceRulePart(
+      name: "BYYEARDAY", value: .numbers({ $0.yearDays }, set: { $0.yearDays = $1 }),
+      numbers: 1...366, isSigned: true, frequencies: [.yearly]),
+    RecurrenceRulePart(
+      name: "BYMONTHDAY", value: .numbers({ $0.monthDays }, set: { $0.monthDays = $1 }),
+      numbers: 1...31, isSigned: true, frequencies: [.daily, .monthly, .yearly]),
+    RecurrenceRulePart(
+      name: "BYDAY", value: .weekdays, isSigned: true,
+      values:
+        "use MO, TU, WE, TH, FR, SA or SU, with or without a number up to 53: `1MO`, `-1FR`"),
+    RecurrenceRulePart(
+      name: "BYHOUR", value: .numbers({ $0.hours }, set: { $0.hours = $1 }), numbers: 0...23),
+    RecurrenceRulePart(
+      name: "BYMINUTE", value: .numbers({ $0.minutes }, set: { $0.minutes = $1 }), numbers: 0...59),
+    // 60 is a leap second; a calendar without leap seconds reads it as 59 (section 3.3.12).
+    RecurrenceRulePart(
+      name: "BYSECOND",
+      value: .numbers(
+        { $0.seconds }, set: { $0.seconds = Set($1.map { min($0, 59) }).sorted() }),
+      numbers: 0...60),
+    // Which of the days and times in a period count.
+    RecurrenceRulePart(
+      name: "BYSETPOS", value: .numbers({ $0.setPositions }, set: { $0.setPositions = $1 }),
+      numbers: 1...366, isSigned: true),
+    RecurrenceRulePart(
+      name: "WKST", value: .weekStart, values: "use MO, TU, WE, TH, FR, SA or SU"),
+    RecurrenceRulePart(
+      name: "COUNT",
+      value: .number(
+        { if case .count(let count) = $0.limit { count } else { nil } },
+        set: { $0.limit = .count($1) }),
+      numbers: 1...999_999_999),
+    RecurrenceRulePart(
+      name: "UNTIL", value: .until,
+      values: "use a day, `20251231`, or a day and a time, `20251231T235959`"),
+  ]
 
   /// What the part allows, for a message.
   var allowed: String {
-    switch self {
-    case .frequency: return "use DAILY, WEEKLY, MONTHLY or YEARLY"
-    case .until: return "use a day, `20251231`, or a day and a time, `20251231T235959`"
-    case .weekdays:
-      return "use MO, TU, WE, TH, FR, SA or SU, with or without a number up to 53: `1MO`, `-1FR`"
-    case .weekStart: return "use MO, TU, WE, TH, FR, SA or SU"
-    case .interval, .months, .weekNumbers, .yearDays, .monthDays, .hours, .minutes, .seconds,
-      .setPositions, .count:
-      let bounds = "use \(numbers.lowerBound) to \(numbers.upperBound)"
-      return isSigned ? "\(bounds) or -\(numbers.upperBound) to -1" : bounds
-    }
+    if let values { return values }
+    let bounds = "use \(numbers.lowerBound) to \(numbers.upperBound)"
+    return isSigned ? "\(bounds) or -\(numbers.upperBound) to -1" : bounds
+  }
+
+  /// The value in a recurrence; nil if it is the standard's default.
+  func text(in recurrence: Recurrence) -> String? {
+    let entries: [String] =
+      switch value {
+      case .frequency: [recurrence.frequency.ruleName]
+      case .number(let get, _): get(recurrence).map { ["\($0)"] } ?? []
+      case .numbers(let get, _): get(recurrence).map { "\($0)" }
+      case .weekdays:
+        recurrence.weekdays.map { ($0.ordinal.map { "\($0)" } ?? "") + $0.weekday.ruleName }
+      case .weekStart: recurrence.weekStart == .monday ? [] : [recurrence.weekStart.ruleName]
+      case .until: if case .until(let moment) = recurrence.limit { [moment.ruleText] } else { [] }
+      }
+    return entries.isEmpty ? nil : "\(name)=\(entries.joined(separator: ","))"
   }
 }
 

@@ -24,7 +24,10 @@ public struct RepeatForm: Hashable, Sendable {
   /// - Throws: `RecurrenceError` for the first thing that is wrong.
   public init(_ payload: [UInt8]) throws(RecurrenceError) {
     let text = payload.trimmedRange
-    guard !text.isEmpty else { throw .emptyRepetition(0..<payload.count) }
+    guard !text.isEmpty else {
+      throw RecurrenceError(
+        "the payload is empty: \(RecurrenceError.repetitions)", in: 0..<payload.count)
+    }
     var cursor = ByteCursor(payload, in: text)
     if let recurrence = try cursor.takeShortForm() {
       self.recurrence = recurrence
@@ -55,7 +58,7 @@ extension ByteCursor {
     guard !number.isEmpty, let unit = RecurrenceUnit.all.first(where: { $0.letter == letter })
     else { throw .shortForm(excerpt(of: bytes, in: start..<end), start..<end) }
     move(to: digits)
-    guard let count = try takeCount(RecurrenceError.number) else { return nil }
+    guard let count = try takeCount() else { return nil }
     var recurrence = unit.every(count)
     recurrence.startsWhenDone = hasPlus
     return recurrence
@@ -74,7 +77,9 @@ extension ByteCursor {
     {
       throw .missingComma(before, after, at..<end)
     }
-    throw .repetitionTail(excerpt(of: bytes, in: at..<end), at..<end)
+    throw RecurrenceError(
+      "`\(excerpt(of: bytes, in: at..<end))` cannot follow the interval: only `when done` can",
+      in: at..<end)
   }
 
   private mutating func takeAdverbOrInterval() throws(RecurrenceError) -> Recurrence {

@@ -68,11 +68,12 @@ extension StampTemplate {
   /// written: a year of two digits is one of this century.
   package func text(of moment: Moment) -> String? {
     var parts = parts[...]
-    if moment.time == nil, let time = parts.firstIndex(where: { $0.isOfTime }) {
-      guard let last = parts.lastIndex(where: { $0.isOfDate }), last < time else { return nil }
+    if moment.time == nil, let time = parts.firstIndex(where: { $0.isOfDate == false }) {
+      guard let last = parts.lastIndex(where: { $0.isOfDate == true }), last < time else {
+        return nil
+      }
       parts = parts[...last]
     }
-    let hasHalf = parts.contains { if case .half = $0 { true } else { false } }
     var text: [UInt8] = []
     for part in parts {
       switch part {
@@ -111,6 +112,9 @@ extension StampTemplate {
     }
   }
 
+  /// Whether its clock has 12 hours.
+  private var hasHalf: Bool { parts.contains { if case .half = $0 { true } else { false } } }
+
   /// The template with nothing said of padding, which many stamps do not show.
   private var withoutPadding: StampTemplate {
     var template = self
@@ -124,7 +128,6 @@ extension StampTemplate {
   /// The width of a number if no stamp shows it: that of the other number of the day, or else the one
   /// that is usual with a clock of 12 or 24 hours.
   private func usualWidth(of field: DateFormat.Field) -> Int {
-    let hasHalf = parts.contains { if case .half = $0 { true } else { false } }
     let other = parts.lazy.compactMap { part in
       switch part {
       case .number(.day, let width), .number(.month, let width): width
@@ -160,19 +163,13 @@ extension DateFormat.Token {
 
   fileprivate var width: Int? { if case .number(_, let width) = self { width } else { nil } }
 
-  fileprivate var isOfTime: Bool {
+  /// Whether it is a part of the day, or else of the time; nil for literal text.
+  fileprivate var isOfDate: Bool? {
     switch self {
-    case .number(let field, _): !field.isOfDate
-    case .half: true
-    case .month, .weekday, .literal: false
-    }
-  }
-
-  fileprivate var isOfDate: Bool {
-    switch self {
-    case .number(let field, _): field.isOfDate
+    case .number(let field, _): [.year, .month, .day].contains(field)
     case .month, .weekday: true
-    case .half, .literal: false
+    case .half: false
+    case .literal: nil
     }
   }
 }
@@ -191,20 +188,8 @@ extension DateFormat.Name {
 }
 
 extension DateFormat.Field {
-  fileprivate var isOfDate: Bool {
-    switch self {
-    case .year, .month, .day: true
-    case .hour, .minute, .second: false
-    }
-  }
-
   /// Whether lists differ in whether the number has a leading zero.
-  fileprivate var mayBePadded: Bool {
-    switch self {
-    case .month, .day, .hour: true
-    case .year, .minute, .second: false
-    }
-  }
+  fileprivate var mayBePadded: Bool { [.month, .day, .hour].contains(self) }
 
   fileprivate static func ofDates(in order: FieldOrder) -> [Self] {
     switch order {

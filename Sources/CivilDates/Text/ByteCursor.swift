@@ -24,6 +24,9 @@ package struct ByteCursor {
     at + distance < end ? bytes[at + distance] : nil
   }
 
+  /// Where the next blank is, or the end.
+  var endOfRun: Int { bytes[at..<end].firstIndex { $0.isBlank } ?? end }
+
   /// Moves to a place where a cursor over these bytes has been before.
   package mutating func move(to place: Int) { at = min(max(place, 0), end) }
 
@@ -103,10 +106,7 @@ package struct ByteCursor {
 
   /// Takes `ws` and then `word`, in any case.
   mutating func takeBlanksAnd(word: StaticString) -> Bool {
-    let start = at
-    if takeBlanks(), take(word: word) { return true }
-    at = start
-    return false
+    take { $0.takeBlanks() && $0.take(word: word) }
   }
 
   /// Runs `body`, and moves back if it gives false.

@@ -61,11 +61,7 @@ func nth(_ number: Int) -> String {
 /// `first` to `fifth`, `second last`; otherwise as `nth`.
 func nthWord(_ number: Int) -> String {
   switch number {
-  case 1: "first"
-  case 2: "second"
-  case 3: "third"
-  case 4: "fourth"
-  case 5: "fifth"
+  case 1...5: ["first", "second", "third", "fourth", "fifth"][number - 1]
   case -2: "second last"
   default: nth(number)
   }
