@@ -70,12 +70,7 @@ public struct Occurrences: Sendable {
     switch recurrence.limit {
     case .endless: break
     case .until(let limit): upper = Swift.min(limit.lastSecondSinceEpoch, Occurrences.end)
-    case .count(let count):
-      switch occurrence(number: count, maxSteps: maxCountedSteps) {
-      case .found(let second): upper = second
-      case .missing: break
-      case .unknown: isEndless = true
-      }
+    case .count(let count): end(afterCount: count, maxSteps: maxCountedSteps)
     }
   }
 
@@ -214,30 +209,25 @@ public struct Occurrences: Sendable {
     return nil
   }
 
-  /// The result of looking for an occurrence by its number.
-  private enum NumberedOccurrence {
-    case found(Int)
-    /// There are fewer occurrences.
-    case missing
-    /// It would take more than the steps that are allowed.
-    case unknown
-  }
-
-  /// The occurrence with this number, from 1, ignoring the limit; for a number less than 1 the second
-  /// -1, which is before all of them.
-  private func occurrence(number: Int, maxSteps: Int) -> NumberedOccurrence {
-    guard number > 0 else { return .found(-1) }
-    var set = emptySet
-    var missing = number
-    var step = 0
-    while step <= maxSteps {
-      guard load(step, into: &set) else { return .missing }
-      let first = step == 0 ? set.index(atOrAfter: lower) : 0
-      if missing <= set.count - first { return .found(set[first + missing - 1]) }
-      missing -= set.count - first
-      step += 1
+  /// Ends with the occurrence that has this number, from 1, if there are as many; before all of them for a
+  /// number less than 1. Does not end if it takes more steps than allowed to find it.
+  private mutating func end(afterCount count: Int, maxSteps: Int) {
+    guard count > 0 else {
+      upper = -1
+      return
     }
-    return .unknown
+    var set = emptySet
+    var missing = count
+    for step in 0...maxSteps {
+      guard load(step, into: &set) else { return }
+      let first = step == 0 ? set.index(atOrAfter: lower) : 0
+      if missing <= set.count - first {
+        upper = set[first + missing - 1]
+        return
+      }
+      missing -= set.count - first
+    }
+    isEndless = true
   }
 }
 

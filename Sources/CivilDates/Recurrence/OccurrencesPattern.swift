@@ -183,17 +183,18 @@ struct OccurrencesSteps {
     let isShort: Bool
     switch recurrence.frequency {
     case .daily:
-      (unit, isShort) = (recurrence.countsWeekdays ? .weekday : .day, interval <= 31)
+      unit = recurrence.countsWeekdays ? .weekday : .days(1, startOn: 0)
+      isShort = interval <= 31
     case .weekly:
-      unit = .week(startsOn: recurrence.weekStart.rawValue - 1)
+      unit = .days(7, startOn: recurrence.weekStart.rawValue - 1)
       // BYSETPOS counts in each week.
       isShort = interval <= 4 && recurrence.setPositions.isEmpty
-    case .monthly: (unit, isShort) = (.month, false)
-    case .yearly: (unit, isShort) = (.year, false)
+    case .monthly: (unit, isShort) = (.months(1), false)
+    case .yearly: (unit, isShort) = (.months(12), false)
     }
     let series = Series(unit, every: interval, from: startDay)
     inner = isShort ? series : nil
-    steps = isShort ? Series(.month, every: 1, from: startDay) : series
+    steps = isShort ? Series(.months(1), every: 1, from: startDay) : series
     let end = steps.unit.index(of: OccurrencesSteps.days.upperBound)
     last = max(0, (end - steps.origin) / steps.interval)
   }
@@ -209,14 +210,14 @@ struct OccurrencesSteps {
     let days = steps.unit.days(at: steps.origin + step * steps.interval)
       .clamped(to: OccurrencesSteps.days)
     // The first week begins with the start, as in python-dateutil: BYSETPOS counts from there.
-    if case .week = steps.unit, step == 0 { return startDay...days.upperBound }
+    if case .days(7, _) = steps.unit, step == 0 { return startDay...days.upperBound }
     return days
   }
 
   /// The days of a month that the recurrence takes, as bits.
   func filter(_ days: UInt64, of month: OccurrencesMonth) -> UInt64 {
     guard let inner, days != 0 else { return days }
-    if case .day = inner.unit, inner.interval == 1 { return days }
+    if case .days(1, _) = inner.unit, inner.interval == 1 { return days }
     var (rest, kept) = (days, days)
     while rest != 0 {
       let day = month.days.lowerBound + rest.trailingZeroBitCount - 1
@@ -230,24 +231,20 @@ struct OccurrencesSteps {
 
 /// The unit in which the steps of a recurrence count.
 private enum OccurrencesUnit {
-  case day
+  /// So many days, of which a unit starts so many days after 1 January of the year 1. Day 0 is a Monday.
+  case days(Int, startOn: Int)
   /// A day from Monday to Friday.
   case weekday
-  /// A week that starts on the day of WKST: 0 is Monday.
-  case week(startsOn: Int)
-  case month
-  case year
+  /// So many months.
+  case months(Int)
 
   /// The number of the unit that contains `day`, or of the last one before it.
   func index(of day: Int) -> Int {
     switch self {
-    case .day: return day
+    case .days(let count, let start): return (day + count - start) / count
     case .weekday: return day / 7 * 5 + min(day % 7, 4)
-    case .week(let weekStart): return (day + 7 - weekStart) / 7
-    case .month:
-      guard let date = CivilDate(dayNumber: day) else { return 0 }
-      return date.year * 12 + date.month - 1
-    case .year: return CivilDate(dayNumber: day)?.year ?? 0
+    case .months(let count):
+      return CivilDate(dayNumber: day).map { ($0.year * 12 + $0.month - 1) / count } ?? 0
     }
   }
 
@@ -259,19 +256,16 @@ private enum OccurrencesUnit {
   /// The days of the unit with this number.
   func days(at index: Int) -> ClosedRange<Int> {
     switch self {
-    case .day: return index...index
+    case .days(let count, let start):
+      let first = (index - 1) * count + start
+      return first...first + count - 1
     case .weekday:
       let day = index / 5 * 7 + index % 5
       return day...day
-    case .week(let weekStart):
-      let first = index * 7 - 7 + weekStart
-      return first...first + 6
-    case .month:
-      let first = CivilDate(unchecked: index / 12, index % 12 + 1, 1)
-      return first.dayNumber...first.lastOfMonth.dayNumber
-    case .year:
-      let first = CivilDate(unchecked: index, 1, 1)
-      return first.dayNumber...CivilDate(unchecked: index, 12, 31).dayNumber
+    case .months(let count):
+      let (first, last) = (index * count, index * count + count - 1)
+      let end = CivilDate(unchecked: last / 12, last % 12 + 1, 1).lastOfMonth
+      return CivilDate(unchecked: first / 12, first % 12 + 1, 1).dayNumber...end.dayNumber
     }
   }
 

@@ -94,10 +94,11 @@ private struct RecurrenceRuleReader {
     }
     let equals = text[range].firstIndex(of: UInt8(ascii: "=")) ?? range.upperBound
     let name = string(range.lowerBound..<equals)
-    guard let part = RecurrenceRulePart.all.first(where: { $0.name == name.uppercased() }) else {
+    let upper = name.uppercased()
+    guard let part = RecurrenceRulePart.all.first(where: { $0.name == upper }) else {
       let names = RecurrenceRulePart.all.map { $0.name }
       let hint =
-        suggestion(nearestName(to: name.uppercased(), in: names))
+        suggestion(nearestName(to: upper, in: names))
         ?? "use one of \(names.joined(separator: ", "))"
       throw error("`\(name)` is not a part of a rule: \(hint)", range.lowerBound..<equals)
     }
