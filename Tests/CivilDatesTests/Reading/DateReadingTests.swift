@@ -171,10 +171,8 @@ private func reader(
 ) -> PayloadReader {
   var options = DateOptions()
   options.orders = orders
-  let payload = Array(text.utf8)
   return PayloadReader(
-    payload: payload, text: payload.trimmedRange, kind: .day, today: .first, options: options,
-    suggests: suggests)
+    Array(text.utf8), as: .day, today: .first, options: options, suggests: suggests)
 }
 
 @Test(arguments: [

@@ -75,6 +75,12 @@ import Testing
     #expect(leap.flatMap { date?.moment(on: $0, at: nil) }.map { "\($0)" } == "2024-02-29")
   }
 
+  @Test func aDateHasAtMostAThousandBytes() {
+    let text = Array("today".utf8) + String(repeating: " +1d", count: 300).utf8
+    #expect(SearchDate(Array(text.prefix(997)), options: DateOptions())?.steps.count == 248)
+    #expect(SearchDate(text, options: DateOptions()) == nil)
+  }
+
   @Test func payloadsStartWithTheirFirstOccurrence() {
     let day = SearchDay(today: today, time: nil, options: DateOptions())
     func start(_ payload: String) -> String? {
