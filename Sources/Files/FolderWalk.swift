@@ -35,9 +35,10 @@ package struct FolderWalk {
 
   /// A folder of a walk, and what applies in it.
   package struct Folder {
+    /// The path that begins with that of the walked folder as it is given.
     let path: Path
-    /// The path relative to the walked folder, with a trailing slash unless empty.
-    let inner: [UInt8]
+    /// The absolute path without symbolic links.
+    let place: Path
     var rules: IgnoreRules
     var selection: FileSelection
   }
@@ -119,10 +120,11 @@ package struct FolderWalk {
   private func start(
     _ root: Path, _ selection: FileSelection, failed: (Path, FileError) -> Void
   ) -> Folder {
-    Folder(
-      path: root, inner: [],
-      rules: respectsIgnoreFiles ? IgnoreRules(above: root, failed: failed) : IgnoreRules(),
-      selection: selection.walking(root))
+    let place = resolve(root) ?? root
+    return Folder(
+      path: root, place: place,
+      rules: respectsIgnoreFiles ? IgnoreRules(above: place, failed: failed) : IgnoreRules(),
+      selection: selection.walking(place))
   }
 
   /// The entries of a folder as steps.
@@ -147,31 +149,31 @@ package struct FolderWalk {
   ) -> Folder {
     var folder = given
     if respectsIgnoreFiles {
-      folder.rules.add(in: folder.path, depth: folder.inner.count, hasEntry, failed: failed)
+      folder.rules.add(in: folder.path, at: folder.place, hasEntry, failed: failed)
     }
     if hasEntry(settingsName), let own = selection(folder.path) {
-      folder.selection = own.walking(folder.path)
+      folder.selection = own.walking(folder.place)
     }
     return folder
   }
 
   private func step(for entry: FolderEntry, in folder: Folder) -> Step {
     let path = folder.path.appending(entry.name)
+    let place = folder.place.appending(entry.name)
     func absent(_ absence: Absence) -> Step {
       .absent(absence, path, isFolder: entry.kind == .folder)
     }
-    if folder.selection.exclude.contains(where: { $0.matches(entry: entry.name) }) {
+    if folder.selection.exclude.contains(where: { $0.matches(place) }) {
       return absent(.excluded)
     }
     switch entry.kind {
     case .file, .linkedFile:
-      guard folder.selection.include.matches(entry: entry.name) else { return absent(.notIncluded) }
+      guard folder.selection.include.matches(place) else { return absent(.notIncluded) }
     case .special: return absent(.missing)
     case .linkedFolder: return absent(.link)
     case .folder: if entry.name.first == UInt8(ascii: ".") { return absent(.hidden) }
     }
-    let inner = folder.inner + entry.name
-    if let name = folder.rules.ignoreFile(of: inner, isFolder: entry.kind == .folder) {
+    if let name = folder.rules.ignoreFile(of: place, isFolder: entry.kind == .folder) {
       return absent(.ignored(by: name))
     }
     guard entry.kind == .folder else {
@@ -179,9 +181,7 @@ package struct FolderWalk {
         FoundFile(folder: folder.path, path: path, isLink: entry.kind == .linkedFile))
     }
     return .folder(
-      Folder(
-        path: path, inner: inner + [.slash], rules: folder.rules,
-        selection: folder.selection.entering(entry.name)))
+      Folder(path: path, place: place, rules: folder.rules, selection: folder.selection))
   }
 }
 
@@ -207,14 +207,9 @@ package struct FileSelection: Sendable {
     FileSelection(include, exclude + [globs])
   }
 
-  /// The selection for a walk in a folder.
+  /// The selection for a walk in a folder, whose path is absolute and without symbolic links.
   func walking(_ folder: Path) -> FileSelection {
     FileSelection(include.walking(folder), exclude.map { $0.walking(folder) })
-  }
-
-  /// The selection for a folder in the one that is walked.
-  func entering(_ name: [UInt8]) -> FileSelection {
-    FileSelection(include.entering(name), exclude.map { $0.entering(name) })
   }
 
   /// Whether an `exclude` pattern matches the file at `path` or a folder that contains it.
@@ -222,7 +217,7 @@ package struct FileSelection: Sendable {
   /// - Parameter path: absolute and without symbolic links.
   package func excludes(_ path: Path) -> Bool {
     exclude.contains { globs in
-      let inner = globs.base.flatMap { path.components(below: $0) } ?? path.bytes
+      let inner = globs.relative(path)
       return globs.matches(inner[...])
         || inner.indices.contains { inner[$0] == .slash && $0 > 0 && globs.matches(inner[..<$0]) }
     }

@@ -278,8 +278,6 @@ package struct GlobList: Sendable {
   /// folder.
   package let base: Path?
   private let globs: [Glob]
-  /// The path of a folder of a walk relative to ``base``, with a trailing slash unless empty.
-  private var prefix: [UInt8] = []
 
   /// The patterns, relative to ``base``.
   package init(_ globs: [Glob], base: Path?) {
@@ -303,22 +301,20 @@ package struct GlobList: Sendable {
 
   /// The list for a walk in a folder; outside ``base``, that folder takes its place.
   func walking(_ folder: Path) -> GlobList {
-    var list = self
-    let inner = base.flatMap { resolve(folder)?.components(below: $0) } ?? []
-    list.prefix = inner.isEmpty ? [] : inner + [.slash]
-    return list
+    let isBelow = base.map { folder.components(below: $0) != nil } ?? false
+    return isBelow ? self : GlobList(globs, base: folder)
   }
 
-  /// The list for a folder in the one that is walked.
-  func entering(_ name: [UInt8]) -> GlobList {
-    var list = self
-    list.prefix += name + [.slash]
-    return list
+  /// Whether a pattern matches the file or folder at `path`.
+  ///
+  /// - Parameter path: absolute and without symbolic links.
+  func matches(_ path: Path) -> Bool {
+    !globs.isEmpty && matches(relative(path)[...])
   }
 
-  /// Whether a pattern matches the entry `name` of the folder that is walked.
-  func matches(entry name: [UInt8]) -> Bool {
-    matches((prefix + name)[...])
+  /// The path relative to ``base``, or itself if it is outside.
+  func relative(_ path: Path) -> [UInt8] {
+    base.flatMap { path.components(below: $0) } ?? path.bytes
   }
 }
 

@@ -9,19 +9,11 @@ struct IgnoreRules: Sendable {
 
   private var layers: [Layer] = []
 
-  /// An ignore file and the place of its folder relative to the walked folder.
   private struct Layer {
     let name: String
     let file: IgnoreFile
-    /// The path from the file's folder down to the walked folder, if it is above that.
-    let outer: [UInt8]
-    /// The length of the path from the walked folder to the file's folder, if it is below that.
-    let depth: Int
-
-    func ignores(_ path: [UInt8], isFolder: Bool) -> Bool? {
-      let inner = path[min(depth, path.count)...]
-      return file.ignores(outer.isEmpty ? inner : (outer + inner)[...], isFolder: isFolder)
-    }
+    /// The absolute path of its folder, without symbolic links.
+    let folder: Path
   }
 
   /// No rules.
@@ -30,33 +22,25 @@ struct IgnoreRules: Sendable {
   /// The rules from the folders above `root`, up to the root of its repository; none if it is not in
   /// a repository.
   ///
-  /// - Parameter failed: called for each ignore file that cannot be read.
+  /// - Parameters:
+  ///   - root: absolute and without symbolic links.
+  ///   - failed: called for each ignore file that cannot be read.
   init(above root: Path, failed: (Path, FileError) -> Void) {
-    guard let start = resolve(root), !exists(start.appending(".git")) else { return }
-    var folders: [(Path, outer: [UInt8])] = []
-    var outer: [UInt8] = []
-    var folder = start
-    repeat {
-      guard let parent = folder.parent else { return }
-      outer = Array(folder.name) + [.slash] + outer
-      folder = parent
-      folders.append((folder, outer))
-    } while !exists(folder.appending(".git"))
-    for (folder, outer) in folders.reversed() {
-      add(in: folder, outer: outer, depth: 0, { exists(folder.appending($0)) }, failed: failed)
+    let folders = Array(root.andAbove)
+    let top = folders.firstIndex { exists($0.appending(".git")) } ?? 0
+    for folder in folders[...top].dropFirst().reversed() {
+      add(in: folder, at: folder, { exists(folder.appending($0)) }, failed: failed)
     }
   }
 
   /// Adds the ignore files of `folder`.
   ///
   /// - Parameters:
-  ///   - outer: the path from the folder down to the walked folder, if it is above that.
-  ///   - depth: the length of the folder's path relative to the walked folder, including the trailing
-  ///     slash.
+  ///   - place: the absolute path of the folder, without symbolic links.
   ///   - hasEntry: whether the folder has an entry with a name.
   ///   - failed: called for each ignore file that cannot be read.
   mutating func add(
-    in folder: Path, outer: [UInt8] = [], depth: Int, _ hasEntry: (String) -> Bool,
+    in folder: Path, at place: Path, _ hasEntry: (String) -> Bool,
     failed: (Path, FileError) -> Void
   ) {
     let isRepository = hasEntry(".git")
@@ -65,9 +49,7 @@ struct IgnoreRules: Sendable {
     where name.hasPrefix(".git/") ? isRepository : hasEntry(name) {
       do throws(FileError) {
         let file = IgnoreFile(try readFile(folder.appending(name), .ignoreFile).bytes)
-        if !file.isEmpty {
-          layers.append(Layer(name: name, file: file, outer: outer, depth: depth))
-        }
+        if !file.isEmpty { layers.append(Layer(name: name, file: file, folder: place)) }
       } catch {
         // As in git, a folder with such a name has no rules.
         if error != .notFound, error != .isFolder { failed(folder.appending(name), error) }
@@ -77,12 +59,15 @@ struct IgnoreRules: Sendable {
 
   /// The name of the ignore file whose rules ignore the entry at `path`; nil if none does.
   ///
-  /// - Parameter path: relative to the walked folder.
-  func ignoreFile(of path: [UInt8], isFolder: Bool) -> String? {
+  /// - Parameter path: absolute and without symbolic links.
+  func ignoreFile(of path: Path, isFolder: Bool) -> String? {
     if layers.isEmpty { return nil }
     for name in IgnoreRules.names {
       for layer in layers.reversed() where layer.name == name {
-        if let isIgnored = layer.ignores(path, isFolder: isFolder) { return isIgnored ? name : nil }
+        let inner = path.components(below: layer.folder) ?? []
+        if let isIgnored = layer.file.ignores(inner[...], isFolder: isFolder) {
+          return isIgnored ? name : nil
+        }
       }
     }
     return nil
