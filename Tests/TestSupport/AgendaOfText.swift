@@ -17,10 +17,10 @@ package let lastDays = """
 /// The items of a text, in a file called `a.todo`.
 package func agendaItems(
   _ text: String, settings: Settings = Settings(), tagged queries: [TagQuery] = []
-) -> AgendaItems {
+) -> [AgendaItem] {
   let context = CheckContext(settings: settings, today: agendaToday, audience: .lint)
   let document = Document(Array(text.utf8), dialect: context.dialect(isMarkdown: false))
-  return AgendaItems(of: document, path: "a.todo", tagged: queries, context)
+  return Analysis.agendaItems(of: document, path: "a.todo", tagged: queries, context)
 }
 
 /// The agenda of a text over a number of days, which begin `first` days after today.
@@ -28,17 +28,7 @@ package func agenda(
   _ text: String, from first: Int = 0, days: Int = 8, _ choice: Agenda.Choice = .open
 ) -> Agenda {
   let start = agendaToday.adding(days: first) ?? agendaToday
-  return agenda(
+  return Agenda(
     of: agendaItems(text), days: start...(start.adding(days: days - 1) ?? start),
     today: agendaToday, choice)
-}
-
-/// The agenda of some days.
-package func agenda(
-  of items: some Sequence<AgendaItem>, days: ClosedRange<CivilDate>, today: CivilDate,
-  _ choice: Agenda.Choice = .open
-) -> Agenda {
-  var entries = AgendaEntries(days: days, today: today, choice)
-  for item in items { entries.add(item) }
-  return Agenda(entries)
 }

@@ -101,34 +101,24 @@ struct AgendaRun {
   /// The agenda of the days, and that of the whole months that they lie in, if these are asked for too.
   fileprivate mutating func agendas(withMonths: Bool) -> [Agenda] {
     let days = withMonths ? [days, days.wholeMonths] : [days]
-    let empty = days.map { AgendaEntries(days: $0, today: today, choice) }
-    var all = empty
-    forEachText { items in
-      var entries = empty
-      for item in items { AgendaEntries.add(item, to: &entries) }
-      return entries
-    } _: { entries in
-      for index in all.indices { all[index].add(entries[index]) }
-    }
-    let agendas = all.map { Agenda($0) }
+    var items: [AgendaItem] = []
+    forEachText { items += $0 }
+    let agendas = days.map { Agenda(of: items, days: $0, today: today, choice) }
     isNothingShown = agendas[0].isEmpty
     return agendas
   }
 
-  /// Calls `body` with what `read` makes of the items of each text, in the order of their paths.
-  fileprivate mutating func forEachText<Result: Sendable>(
-    _ read: @escaping @Sendable (AgendaItems) -> Result, _ body: (Result) -> Void
-  ) {
+  /// Calls `body` with the items of each text, in the order of their paths.
+  fileprivate mutating func forEachText(_ body: ([AgendaItem]) -> Void) {
     let (queries, condition) = (queries, condition)
     problems += Commands.forEachText(search.inputs.sorted { $0.path < $1.path }) {
       (input) throws(Problem) in
       let document = try input.read().document
       let matches = condition.map { SearchMatches($0, in: document, input.context) }
       if case .some(nil) = matches { throw Problem(input.path, "the search would take too long") }
-      return read(
-        AgendaItems(
-          of: document, path: input.path.string, tagged: queries, onLines: matches??.lines,
-          input.context))
+      return agendaItems(
+        of: document, path: input.path.string, tagged: queries, onLines: matches??.lines,
+        input.context)
     } _: {
       body($0)
     }
@@ -169,7 +159,7 @@ struct AgendaFormat: Sendable {
       AgendaFormat(days: 366) { run, output in
         var calendar = AgendaCalendar(listing: run.days, today: run.today, run.choice)
         var isEmpty = true
-        run.forEachText({ $0 }) { items in
+        run.forEachText { items in
           for item in items {
             isEmpty = false
             calendar.add(item)

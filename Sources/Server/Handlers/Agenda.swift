@@ -59,8 +59,7 @@ extension Snapshot {
     var settings = settings
     let today = settings.today
     let last = today.adding(days: Agenda.defaultDays - 1) ?? .last
-    let empty = AgendaEntries(days: today...last, today: today)
-    var all = empty
+    var items: [AgendaItem] = []
     var settingsOfLists = settings
     let lists = try lists { file in
       file.index.mayHaveDates(settingsOfLists.context(of: file.path).settings.vocabulary)
@@ -69,15 +68,11 @@ extension Snapshot {
     for (path, list) in paths.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
       try cancellation.check()
       guard let text = try? text(of: list, &settings) else { continue }
-      // Texts of the same path stay apart, as two open texts may be shown by the same name.
-      var entries = empty
-      for item in AgendaItems(of: text.text, path: path, text.context) {
-        try cancellation.check()
-        entries.add(item)
-      }
-      all.add(entries)
+      items += agendaItems(of: text.text, path: path, text.context)
     }
-    return agendaText(Agenda(all), visible: \.showingControls)
+    try cancellation.check()
+    let agenda = Agenda(of: items, days: today...last, today: today)
+    return agendaText(agenda, visible: \.showingControls)
   }
 }
 

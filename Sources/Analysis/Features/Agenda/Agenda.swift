@@ -1,4 +1,5 @@
 package import CivilDates
+import TaskText
 
 /// The tasks and appointments of some days.
 package struct Agenda: Sendable {
@@ -39,20 +40,48 @@ package struct Agenda: Sendable {
     case all
   }
 
-  /// Creates the agenda with these entries.
-  package init(_ entries: AgendaEntries) {
-    days = entries.days
-    today = entries.today
-    capacity = entries.capacity
-    unplaced = first(of: entries.unplaced, capacity, \.item.weight)
-    let overdue = entries.overdue.inOrder(capacity)
-    var occurrences = entries.occurrences.inOrder(capacity)
-    markConflicts(&occurrences.kept)
+  /// Creates the agenda of some days.
+  ///
+  /// - Parameter items: by path, and those of one path by line.
+  package init(
+    of items: [AgendaItem], days: ClosedRange<CivilDate>, today: CivilDate,
+    _ choice: Choice = .open
+  ) {
+    // There is room for each item once, within limits.
+    let capacity = min(max(items.reduce(0) { $0 + $1.weight }, 25_000), 100_000)
+    var occurrences = EarliestOccurrences(capacity)
+    var overdue = EarliestOccurrences(capacity)
+    for (number, item) in items.enumerated() where choice == .all || item.state == .open {
+      for (index, date) in item.dates.enumerated() {
+        let all = date.occurrences
+        let late = date.lateAfter(all)
+        let isOverdue = item.isOverdue(date, after: late, today: today)
+        func occurrence(_ span: AgendaDate.Span) -> AgendaOccurrence {
+          AgendaOccurrence(item, number, dateAt: index, span, isOverdue: isOverdue, today: today)
+        }
+        occurrences.addSpans(of: date, all, touching: days, occurrence)
+        if isOverdue, days.contains(today), let late, late.days.upperBound < days.lowerBound {
+          overdue.add(occurrence(late))
+        }
+      }
+    }
+    occurrences.keepEarliest()
+    overdue.keepEarliest()
+    let unplaced = items.flatMap { item in item.unplaced.map { (item: item, date: $0) } }
+    var left = capacity
+    self.unplaced = Array(
+      unplaced.prefix { entry in
+        left -= entry.item.weight
+        return left >= 0
+      })
+    self.days = days
+    self.today = today
+    self.capacity = capacity
     isShortened =
-      unplaced.count < entries.unplaced.count || overdue.isShortened || occurrences.isShortened
+      self.unplaced.count < unplaced.count || overdue.isShortened || occurrences.isShortened
     shortenedDates = occurrences.shortenedDates
     self.overdue = overdue.kept
-    self.occurrences = occurrences.kept
+    self.occurrences = markingConflicts(occurrences.kept)
   }
 
   /// Whether nothing is overdue, on the days, or on no day.
@@ -115,18 +144,6 @@ package struct Agenda: Sendable {
   package var conflictCount: Int { occurrences.count { !$0.conflicts.isEmpty } }
 }
 
-/// The first of the elements that together weigh no more than `capacity`.
-private func first<Element>(
-  of elements: [Element], _ capacity: Int, _ weight: (Element) -> Int
-) -> [Element] {
-  var left = capacity
-  return Array(
-    elements.prefix { element in
-      left -= weight(element)
-      return left >= 0
-    })
-}
-
 extension ClosedRange<CivilDate> {
   fileprivate var count: Int { upperBound.dayNumber - lowerBound.dayNumber + 1 }
 }
@@ -138,95 +155,215 @@ extension AgendaOccurrence {
   }
 }
 
-/// Records for each open appointment with times which others it overlaps.
+/// The occurrences, with those that each open appointment with times overlaps.
 ///
 /// An item does not conflict with itself, and two appointments do not conflict if one ends when the
 /// other begins.
 ///
 /// - Parameter occurrences: in the order of their starts.
-/// - Complexity: grows with the number of occurrences, however many overlap.
-func markConflicts(_ occurrences: inout [AgendaOccurrence]) {
-  var search = ConflictSearch()
-  for index in occurrences.indices where occurrences[index].canConflict {
-    search.add(Appointment(occurrences[index], at: index))
-  }
-  for appointment in search.appointments where !appointment.conflicts.isEmpty {
-    occurrences[appointment.index].conflicts = appointment.conflicts
-  }
-}
-
-/// What a search needs to know of an occurrence, which is much larger.
-private struct Appointment {
-  let index: Int
-  let itemNumber: Int
-  /// The start and the end, in seconds since the first moment of the calendar.
-  let begin: Int
-  let end: Int
-  /// As in ``AgendaOccurrence/conflicts``.
-  var conflicts: [Int] = []
-  /// The items of ``conflicts``.
-  var items: [Int] = []
-
-  init(_ occurrence: AgendaOccurrence, at index: Int) {
-    self.index = index
-    itemNumber = occurrence.itemNumber
-    begin = Moment(.first).seconds(until: occurrence.span.start)
-    end = begin + occurrence.span.length
-  }
-
-  var acceptsConflicts: Bool { conflicts.count < Agenda.maxConflicts }
-
-  mutating func addConflict(with other: Appointment) {
-    guard acceptsConflicts, itemNumber != other.itemNumber, !items.contains(other.itemNumber)
+private func markingConflicts(_ occurrences: [AgendaOccurrence]) -> [AgendaOccurrence] {
+  var occurrences = occurrences
+  /// Lists an appointment among the conflicts of another one, if there is room.
+  func add(_ other: Int, to index: Int) {
+    let item = occurrences[other].itemNumber
+    let known = occurrences[index].conflicts
+    guard known.count < Agenda.maxConflicts, item != occurrences[index].itemNumber,
+      !known.contains(where: { occurrences[$0].itemNumber == item })
     else { return }
-    items.append(other.itemNumber)
-    conflicts.append(other.index)
-    conflicts.sort()
+    occurrences[index].conflicts = (known + [other]).sorted()
   }
+  /// The appointments that may overlap later ones, those that end last first.
+  var running: [(index: Int, end: Int)] = []
+  for (index, occurrence) in occurrences.enumerated() where occurrence.canConflict {
+    let begin = Moment(.first).seconds(until: occurrence.span.start)
+    let end = begin + occurrence.span.length
+    while let last = running.last, last.end <= begin { running.removeLast() }
+    // Those that end last, one for each item, and one more than are listed: one may be of the same item.
+    var latest: [Int] = []
+    for other in running.map(\.index) {
+      add(index, to: other)
+      let item = occurrences[other].itemNumber
+      let isNew = !latest.contains { occurrences[$0].itemNumber == item }
+      if isNew, latest.count <= Agenda.maxConflicts { latest.append(other) }
+    }
+    for other in latest.sorted() { add(other, to: index) }
+    running.insert((index, end), at: running.firstIndex { $0.end <= end } ?? running.count)
+    if running.count > maxRunning {
+      let first = running.prefix(Agenda.maxConflicts + 1)
+      running =
+        first
+        + running.dropFirst(first.count).filter {
+          occurrences[$0.index].conflicts.count < Agenda.maxConflicts
+        }
+    }
+  }
+  return occurrences
 }
 
-private struct ConflictSearch {
-  private(set) var appointments: [Appointment] = []
-  /// The appointments that may overlap later ones and that list fewer conflicts than the maximum.
-  private var unfinished: [Int] = []
-  /// The appointments so far that end last, one for each item. An appointment that overlaps any
-  /// earlier one overlaps one of these.
-  private var latestToEnd: [Int] = []
-
-  mutating func add(_ appointment: Appointment) {
-    let index = appointments.count
-    appointments.append(appointment)
-    let begin = appointment.begin
-    unfinished.removeAll { appointments[$0].end <= begin }
-    for other in unfinished { appointments[other].addConflict(with: appointment) }
-    unfinished.removeAll { !appointments[$0].acceptsConflicts }
-    for other in latestToEnd where appointments[other].end > begin {
-      appointments[index].addConflict(with: appointments[other])
-    }
-    if appointments[index].acceptsConflicts { unfinished.append(index) }
-    updateLatestToEnd(with: index)
-  }
-
-  private mutating func updateLatestToEnd(with index: Int) {
-    let (item, end) = (appointments[index].itemNumber, appointments[index].end)
-    if let same = latestToEnd.firstIndex(where: { appointments[$0].itemNumber == item }) {
-      if appointments[latestToEnd[same]].end < end { latestToEnd[same] = index }
-      return
-    }
-    latestToEnd.append(index)
-    // One more than the maximum, as one of them may belong to the same item.
-    guard latestToEnd.count > Agenda.maxConflicts + 1,
-      let first = latestToEnd.indices.min(by: {
-        appointments[latestToEnd[$0]].end < appointments[latestToEnd[$1]].end
-      })
-    else { return }
-    latestToEnd.remove(at: first)
-  }
-}
+/// Of more appointments at one time, those are let go that have their conflicts and end early.
+private let maxRunning = 64
 
 extension AgendaOccurrence {
   /// Whether this is an open appointment with a start time and an end.
   fileprivate var canConflict: Bool {
     (state == .open || state == .overdue) && span.start.time != nil && span.end != nil
+  }
+}
+
+/// The earliest of the occurrences that are added to it: never many more than there is room for.
+private struct EarliestOccurrences {
+  /// The maximum weight of the occurrences.
+  private let capacity: Int
+  /// The occurrences, in the order of an agenda after ``keepEarliest()``: by start, whole days first, then
+  /// by duration, path and line.
+  private(set) var kept: [AgendaOccurrence] = []
+  private var weight = 0
+  /// The last occurrence that was read of each date that has more than ``AgendaDate/maxSpans``.
+  private var ends: [SpanOrder] = []
+  /// The earliest occurrence that is not kept.
+  private var firstLeftOut: SpanOrder?
+
+  init(_ capacity: Int) { self.capacity = capacity }
+
+  /// Whether occurrences are left out.
+  var isShortened: Bool { firstLeftOut != nil }
+  /// The number of dates that have more occurrences than are read, if those that are read are not left
+  /// out.
+  var shortenedDates: Int { ends.count }
+
+  /// Adds the occurrences of a date on these days, as far as there is room for them.
+  ///
+  /// - Parameter occurrence: makes one of a span.
+  mutating func addSpans(
+    of date: AgendaDate, _ occurrences: Occurrences?, touching days: ClosedRange<CivilDate>,
+    _ occurrence: (AgendaDate.Span) -> AgendaOccurrence
+  ) {
+    var last: AgendaDate.Span?
+    let hasMore = date.forEachSpan(of: occurrences, touching: days) { span in
+      guard mayKeep(SpanOrder(span)) else { return false }
+      add(occurrence(span))
+      last = span
+      return true
+    }
+    if hasMore, let last { ends.append(SpanOrder(last)) }
+  }
+
+  /// Adds an occurrence of the last item or of a later one.
+  mutating func add(_ occurrence: AgendaOccurrence) {
+    guard mayKeep(occurrence.order) else { return }
+    kept.append(occurrence)
+    weight += occurrence.item.weight
+    // Half of them are left out at a time, so that each is sorted a few times at most.
+    if weight >= 2 * capacity { keepEarliest() }
+  }
+
+  /// Leaves out all but the earliest for which there is room.
+  mutating func keepEarliest() {
+    kept.sort(by: AgendaOccurrence.isBefore)
+    weight = 0
+    for (index, occurrence) in kept.enumerated() {
+      let isLater = firstLeftOut.map { $0 < occurrence.order } ?? false
+      guard !isLater, weight + occurrence.item.weight <= capacity else {
+        if mayKeep(occurrence.order) { firstLeftOut = occurrence.order }
+        kept.removeSubrange(index...)
+        break
+      }
+      weight += occurrence.item.weight
+    }
+    ends = ends.filter(mayKeep)
+  }
+
+  /// Whether a span is early enough.
+  private func mayKeep(_ order: SpanOrder) -> Bool { firstLeftOut.map { order < $0 } ?? true }
+}
+
+/// The place of a span among others: by start, whole days first, and then by duration.
+struct SpanOrder: Comparable {
+  /// The number of the day in the upper bits, and the time on it in the lower ones.
+  private let start: Int
+  private let length: Int
+
+  init(_ span: AgendaDate.Span) {
+    // A day has fewer seconds than 17 bits can count, of which one more stands for the whole day.
+    let time = span.start.time.map { $0.secondOfDay + 1 } ?? 0
+    start = span.start.date.dayNumber << 17 | time
+    length = span.length
+  }
+
+  static func < (one: SpanOrder, other: SpanOrder) -> Bool {
+    (one.start, one.length) < (other.start, other.length)
+  }
+}
+
+/// One time at which an item is due or planned.
+package struct AgendaOccurrence: Sendable {
+  /// The state of the item.
+  package enum State: String, Sendable {
+    /// Open and overdue, and the last day of this occurrence has passed.
+    case overdue
+    /// Still to be done, or to be done again.
+    case open
+    /// The item, or something that it belongs to, is done.
+    case done
+    /// The item, or something that it belongs to, is cancelled.
+    case cancelled
+  }
+
+  /// The item.
+  package let item: AgendaItem
+  /// The number of its item in the agenda: all occurrences of one item share it.
+  var itemNumber: Int
+  /// The index of ``date`` among those of the item.
+  private let dateIndex: Int
+  /// The start and end of this occurrence.
+  package let span: AgendaDate.Span
+  /// The place of ``span`` among others.
+  let order: SpanOrder
+  /// The state of the item at this time.
+  package let state: State
+  /// The appointments that this one overlaps, as indices in ``Agenda/occurrences``, the earliest
+  /// first: one for each item, and at most ``Agenda/maxConflicts``.
+  package internal(set) var conflicts: [Int] = []
+  /// The number of days since it should have been done; 0 unless it is overdue.
+  package let daysLate: Int
+
+  /// The date of the item that this occurrence belongs to. The occurrence does not store it: a date is
+  /// large, and an agenda may have very many occurrences of it.
+  package var date: AgendaDate { item.dates[dateIndex] }
+
+  /// - Parameter isOverdue: whether the date makes the item overdue.
+  init(
+    _ item: AgendaItem, _ number: Int, dateAt dateIndex: Int, _ span: AgendaDate.Span,
+    isOverdue: Bool, today: CivilDate
+  ) {
+    self.item = item
+    itemNumber = number
+    self.dateIndex = dateIndex
+    self.span = span
+    order = SpanOrder(span)
+    state =
+      switch item.state {
+      case .open: isOverdue && span.lastDay < today ? .overdue : .open
+      case .done: .done
+      case .cancelled: .cancelled
+      }
+    daysLate = state == .overdue ? max(0, today.dayNumber - span.lastDay.dayNumber) : 0
+  }
+
+  /// Whether it comes before another one: by start, then by duration, path and line.
+  static func isBefore(_ one: AgendaOccurrence, _ other: AgendaOccurrence) -> Bool {
+    one.order == other.order
+      ? (one.itemNumber, one.dateIndex) < (other.itemNumber, other.dateIndex)
+      : one.order < other.order
+  }
+}
+
+extension AgendaItem {
+  /// Whether the item is open and should have been done before today by `date`, one of its dates
+  /// whose ``AgendaDate/lateAfter`` is `late`. If the item has a `@due`, no other date makes it
+  /// overdue.
+  func isOverdue(_ date: AgendaDate, after late: AgendaDate.Span?, today: CivilDate) -> Bool {
+    guard state == .open, let late, late.lastDay < today else { return false }
+    return date.tag == "due" || !dates.contains { $0.tag == "due" }
   }
 }

@@ -101,14 +101,14 @@ struct AgendaTests {
   }
 
   @Test func anItemHasTheTitlesOfItsAncestors() {
-    let item = Array(agendaItems("Home:\n\t- trip @x\n\t\t- pack @due(2025-05-11)\n")).first
+    let item = agendaItems("Home:\n\t- trip @x\n\t\t- pack @due(2025-05-11)\n").first
     #expect(item?.parents == ["Home", "trip"])
     #expect(item?.line == 3)
   }
 
   @Test func theCalendarEndsWithTheYear9999() throws {
     let start = try CivilDate(year: 9999, month: 12, day: 30)
-    let found = agenda(of: agendaItems(lastDays), days: start ... .last, today: start)
+    let found = Agenda(of: agendaItems(lastDays), days: start ... .last, today: start)
     #expect(found.busyDays.map { $0.occurrences.count } == [3, 5])
     #expect(!agendaText(found).isEmpty)
   }
@@ -118,7 +118,7 @@ struct AgendaTests {
     var reminder = TagDefinition(added: "remind")
     reminder.payload = .schedule
     settings.vocabulary = Vocabulary(Vocabulary.predefined.definitions + [reminder])
-    let items = Array(agendaItems("- a @remind(2025-05-11)", settings: settings))
+    let items = agendaItems("- a @remind(2025-05-11)", settings: settings)
     #expect(items.map { $0.dates.map(\.tag) } == [["remind"]])
   }
 }

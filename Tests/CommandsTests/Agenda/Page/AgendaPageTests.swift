@@ -135,7 +135,7 @@ struct AgendaPageTests {
 
   @Test func theCalendarEndsWithTheYear9999() throws {
     let start = try CivilDate(year: 9999, month: 12, day: 30)
-    let found = agenda(of: agendaItems(lastDays), days: start ... .last, today: start)
+    let found = Agenda(of: agendaItems(lastDays), days: start ... .last, today: start)
     #expect(!agendaPage(found, months: found).isEmpty)
   }
 
