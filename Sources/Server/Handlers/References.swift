@@ -215,8 +215,8 @@ extension Snapshot {
       }
     }
     for reference in document.text.projectReferences(at: offset) {
-      if let place = try project(named: reference.title, for: document),
-        place.title == reference.title
+      if let place = try project(named: reference.text, for: document),
+        place.title == reference.text
       {
         return ProjectUnderCursor(place: place, range: document.range(reference.range))
       }
@@ -232,7 +232,7 @@ extension Snapshot {
     if let project = try project(at: position, in: document) { return project.place }
     let reference = document.text.projectReferences(at: document.offset(position)).first
     guard document.isTaskText, let reference else { return nil }
-    return try project(named: reference.title, for: document)
+    return try project(named: reference.text, for: document)
   }
 
   /// The first project that a `@project(…)` of a document names: in that document, in another open

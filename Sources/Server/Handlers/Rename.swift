@@ -48,7 +48,7 @@ private func rename(_ snapshot: Snapshot, _ params: RenameParams) throws -> Work
   let question = try snapshot.confirmation(
     of: "`\(rename.query.tagText)`", by: [rename], vocabulary)
   return WorkspaceEdit(
-    try snapshot.edits(of: rename, vocabulary), for: snapshot.client, asking: question)
+    try snapshot.edits(of: rename), for: snapshot.client, asking: question)
 }
 
 extension Snapshot {
@@ -87,19 +87,13 @@ extension Snapshot {
 
   /// The edits that rename in the open documents, in the files that are not open, and in the
   /// settings files of the folders.
-  func edits(of rename: Analysis.Rename, _ vocabulary: Vocabulary) throws -> [FileEdits] {
+  func edits(of rename: Analysis.Rename) throws -> [FileEdits] {
     var settings = settings
     var all: [FileEdits] = []
     for list in try lists(where: { $0.index.contains(rename.query) }) {
       try cancellation.check()
-      if case .closed(let file) = list, let places = rename.places(in: file.index, vocabulary) {
-        // The index has the places: the file need not be read.
-        let edits = places.map { TextEdit(range: LSP.Range($0), newText: rename.replacement) }
-        all.append(FileEdits(uri: file.uri, version: nil, edits: edits))
-      } else {
-        let text = try text(of: list, &settings)
-        all.append(FileEdits(text, rename.edits(in: text.text, text.context.settings.vocabulary)))
-      }
+      let text = try text(of: list, &settings)
+      all.append(FileEdits(text, rename.edits(in: text.text, text.context.settings.vocabulary)))
     }
     for path in files.settingsFiles.keys.sorted() {
       if let edits = try settingsEdits(of: rename, in: path) { all.append(edits) }

@@ -20,7 +20,8 @@ package struct ProjectRename: Equatable, Sendable {
   package let newTitle: String
   /// The renames of tags in use, and that of the title if a project already has the new one.
   package let renamesInUse: [Rename]
-  private let renames: RenameGroup
+  /// The rename of the values that name the project.
+  private let rename: Rename
 
   /// Creates a rename of the projects with that title, in texts with one of the vocabularies.
   ///
@@ -48,19 +49,18 @@ package struct ProjectRename: Equatable, Sendable {
       ignoresCase: !titles.keys.contains { $0 != title && $0.lowercased() == folded })
     var inUse: [Rename] = []
     for query in projectQueries(naming: title, uses: uses, isList: isList) {
-      guard let value = query.value, value != title else {
+      if let value = query.value, value != title, let path = own.newValue(of: value) {
+        inUse.append(try Rename(query, to: path))
+      } else {
         inUse.append(own)
-        continue
       }
-      let path = projectPath(value).map { $0 == title ? newTitle : $0 }
-      inUse.append(try Rename(query, to: path.joined(separator: projectSeparator)))
     }
     guard isProject || !inUse.isEmpty else {
       throw .noProject(title, nearest: uses.nearestProject(to: title, titles, isList: isList))
     }
     if !inUse.contains(own), titles[newKey] != nil { inUse.insert(own, at: 0) }
     renamesInUse = inUse
-    renames = RenameGroup(own, inUse)
+    rename = own
   }
 
   /// Whether the new title is written differently from the old one, even if only in how its characters
@@ -80,30 +80,26 @@ package struct ProjectRename: Equatable, Sendable {
     in document: Document, _ vocabulary: Vocabulary = .predefined
   ) throws(RenameError) -> [Edit] {
     var edits: [Edit] = []
-    for project in document.projectTitles(called: title) {
+    for project in document.projectTitles where project.text == title {
       guard let edit = project.edit(to: newTitle, in: document) else { throw .noTitle(newTitle) }
       edits.append(edit)
     }
     edits += referenceEdits(in: document, vocabulary)
-    var end = 0
-    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { edit in
-      guard edit.range.lowerBound >= end else { return false }
-      end = edit.range.upperBound
-      return true
-    }
+    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.withoutOverlaps
   }
 
   /// The edits of the tags and searches that name the project in `document`, in order and without
   /// overlaps.
   package func referenceEdits(in document: Document, _ vocabulary: Vocabulary) -> [Edit] {
-    renames.edits(in: document, vocabulary)
+    rename.edits(in: document, vocabulary)
   }
 
   /// Whether a file that is not open may name the project.
-  package func concerns(_ file: FileIndex) -> Bool { renames.concerns(file) }
+  package func concerns(_ file: FileIndex) -> Bool { rename.concerns(file) }
 }
 
-/// The title of a project in a document: the text of its line without bullet, colon and trailing tags.
+/// The title of a project in a document: the text of its line without bullet, colon and trailing tags, or
+/// what names it in the payload of a `@project(…)`.
 package struct ProjectTitle: Equatable, Sendable {
   /// The title, as texts are compared.
   package let text: String
@@ -122,38 +118,20 @@ extension Document {
   /// The title of the first project that a `@project(…)` with that value names: by its whole title, or
   /// else by the last part of `Home / Garden`.
   package func projectTitle(named value: String) -> ProjectTitle? {
+    let titles = projectTitles
     let last = projectPath(value).last ?? ""
-    var named: ProjectTitle?
-    var whole: ProjectTitle?
-    forEachProjectTitle { title in
-      if title.text == value { whole = title }
-      if title.text == last, named == nil { named = title }
-      return whole == nil
-    }
-    return whole ?? named
+    return titles.first { $0.text == value } ?? titles.first { $0.text == last }
   }
 
-  /// The titles of the projects that are called so.
-  func projectTitles(called title: String) -> [ProjectTitle] {
+  /// The titles of the projects, in order.
+  var projectTitles: [ProjectTitle] {
+    if isOtherFormat { return [] }
     var titles: [ProjectTitle] = []
-    forEachProjectTitle { found in
-      if found.text == title { titles.append(found) }
-      return true
+    func add(_ line: DocumentLine) {
+      if let title = line.item.flatMap(title(ofProject:)) { titles.append(title) }
     }
+    forEachLine(in: 0..<lineCount, where: { $0.kind == .project }, add)
     return titles
-  }
-
-  /// Calls `body` with the title of each project until it answers false.
-  func forEachProjectTitle(_ body: (ProjectTitle) -> Bool) {
-    if isOtherFormat { return }
-    var goesOn = true
-    func search(_: Int, before: ChunkSummary, chunk: Chunk) {
-      for line in chunk.lines where goesOn && line.kind == .project {
-        let item = chunk.item(on: line)?.shifted(by: before.bytes)
-        if let title = item.flatMap(title(ofProject:)) { goesOn = body(title) }
-      }
-    }
-    chunks.visit(where: { _ in goesOn }, body: search)
   }
 
   private func title(ofProject item: Item) -> ProjectTitle? {
@@ -205,18 +183,10 @@ func projectPath(_ value: String) -> [String] {
   }
 }
 
-/// A part of a `@project(…)` that may name a project.
-package struct ProjectReference: Equatable, Sendable {
-  /// The title that it names.
-  package let title: String
-  /// Where it is.
-  package let range: TextRange
-}
-
 extension Document {
   /// What may name a project at the offset in the payload of a `@project(…)`: the whole value, then
   /// the part of `Home / Garden` that the offset is in or touches. Empty anywhere else.
-  package func projectReferences(at offset: Offset) -> [ProjectReference] {
+  package func projectReferences(at offset: Offset) -> [ProjectTitle] {
     guard let place = TagUnderCursor(at: offset, in: self), name(of: place.tag) == projectTag,
       place.tag.payload?.touches(offset) == true, let payload = trimmedPayload(of: place.tag)
     else { return [] }
@@ -226,8 +196,8 @@ extension Document {
     }
     let part = ranges.first { $0.touches(offset) }
     return ([payload] + [part].compactMap(\.self)).filter { !$0.isEmpty }.map { range in
-      ProjectReference(
-        title: Tag.value(ofPayload: comparableText(self.bytes(in: range))), range: range)
+      ProjectTitle(
+        text: Tag.value(ofPayload: comparableText(self.bytes(in: range))), range: range)
     }
   }
 }
@@ -239,10 +209,7 @@ extension TagUses {
   var projectTitles: [String: Int] {
     var counts: [String: Int] = [:]
     for document in documents {
-      document.forEachProjectTitle { title in
-        counts[title.text, default: 0] += 1
-        return true
-      }
+      for title in document.projectTitles { counts[title.text, default: 0] += 1 }
     }
     for (_, index) in files.all {
       for title in index.projects { counts[title.text, default: 0] += 1 }

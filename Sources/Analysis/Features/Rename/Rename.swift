@@ -24,7 +24,8 @@ package struct Rename: Equatable, Sendable {
   package let replacement: String
   /// The query that, after the rename, finds the tags that ``query`` finds before it.
   package private(set) var result: TagQuery
-  /// Whether ``query`` names a project, so that searches for its title are renamed too.
+  /// Whether ``query`` names a project, so that paths with its title, as `Home / Garden`, and searches for it
+  /// are renamed too.
   let isOfProject: Bool
   /// Whether searches for the title may be in another case, as no other project differs in case alone.
   let ignoresCase: Bool
@@ -81,39 +82,17 @@ package struct Rename: Equatable, Sendable {
     return copy
   }
 
-  /// The edits that make the rename in `document`, in order and without overlaps.
-  ///
-  /// If two different tags of an item would become the same, the second is removed together with
-  /// the white space that it no longer needs. Searches name what is renamed, too.
-  ///
-  /// - Parameter vocabulary: says which payloads are searches.
-  package func edits(in document: Document, _ vocabulary: Vocabulary = .predefined) -> [Edit] {
-    RenameGroup(self).edits(in: document, vocabulary)
-  }
-
-  /// The new values, as one value of a list may become several: the text of each, and how it is written.
-  var newValues: [(text: String, written: String)] {
-    let bytes = Array(replacement.utf8)
-    return listedValues(bytes).map {
-      ($0.text, String(decoding: bytes[$0.range.lowerBound..<$0.range.upperBound], as: UTF8.self))
-    }
+  /// What a value is after the rename; nil if it stays.
+  func newValue(of value: String) -> String? {
+    guard let old = query.value, let new = newValue else { return nil }
+    if value == old { return new }
+    let path = isOfProject ? projectPath(value) : []
+    return path.contains(old)
+      ? path.map { $0 == old ? new : $0 }.joined(separator: projectSeparator) : nil
   }
 }
 
 extension Rename {
-  /// The places to replace with ``replacement`` in a file that is not open. Nil if only the text of the
-  /// file can tell what to replace: two tags may become the same, the end of a tag may depend on its
-  /// name or its payload, or a search may need quotation marks.
-  package func places(in file: FileIndex, _ vocabulary: Vocabulary) -> [IndexedPlace]? {
-    let isDate = [query.name, result.name].contains {
-      vocabulary.definition(named: $0)?.payload.isDate == true
-    }
-    let isPlain = !replacement.utf8.contains { "()\\@".utf8.contains($0) }
-    let needsText =
-      isDate || !isPlain || file.contains(result) || file.hasSearch(naming: query)
-    return needsText ? nil : file.places(of: query)
-  }
-
   /// The edits in a settings file that give the tag its new name in its entry and in the groups of tags
   /// that exclude each other.
   package func edits(in settings: JSONText) -> [Edit] {

@@ -19,7 +19,7 @@ import Testing
     let found = document.projectReferences(at: parts[0].utf8.count)
     let expected = titles.first.map { [$0] + titles.dropFirst().filter { $0 != titles[0] } } ?? []
     var seen: Set<String> = []
-    #expect(found.map(\.title).filter { seen.insert($0).inserted } == expected)
+    #expect(found.map(\.text).filter { seen.insert($0).inserted } == expected)
     for reference in found {
       #expect(reference.range.touches(parts[0].utf8.count))
     }

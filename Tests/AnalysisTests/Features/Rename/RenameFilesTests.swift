@@ -19,43 +19,6 @@ private func applied(_ edits: [Edit], to text: [UInt8]) -> [UInt8] {
 }
 
 @Suite struct RenameFilesTests {
-  private let renames: [(TagQuery, String)] = [
-    (TagQuery(name: "work"), "office"), (TagQuery(name: "due"), "until"),
-    (TagQuery(name: "home"), "work"), (TagQuery(name: "due", value: "2025-05-11"), "soon"),
-    (TagQuery(name: "nolint", value: "duplicate-tag"), "a (b)"),
-    (TagQuery(name: "who", value: "Ada", isListed: true), "a (b)"),
-  ]
-
-  @Test func theIndexGivesTheSameEditsAsTheText() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var texts = RandomTexts(seed: seed)
-    for round in 0..<300 {
-      let text = String(decoding: texts.bytes(pieces: 30), as: UTF8.self)
-      let isMarkdown = round % 3 == 0
-      let document = Document(Array(text.utf8), dialect: dialect(isMarkdown))
-      if document.isOtherFormat || text.unicodeScalars.first == "\u{FEFF}" { continue }
-      let index = FileIndex(
-        of: Array(text.utf8), dialect: dialect(isMarkdown), unit: .utf16)
-      for (query, name) in renames {
-        let rename = try Rename(query, to: name)
-        guard let places = rename.places(in: index, Settings().vocabulary) else { continue }
-        let edits = rename.edits(in: document)
-        let expected = edits.map { edit -> [Int] in
-          let start = document.position(of: edit.range.lowerBound, in: .utf16)
-          let end = document.position(of: edit.range.upperBound, in: .utf16)
-          return [start.line, start.column, end.column - start.column]
-        }
-        let isSame =
-          places.map { [$0.line, $0.column, $0.length] } == expected
-          && edits.allSatisfy { $0.replacement == rename.replacement }
-        guard isSame else {
-          Issue.record("\(query) to \(name) in \(text.debugDescription), seed \(seed)")
-          return
-        }
-      }
-    }
-  }
-
   @Test func renamingThereAndBackRestoresEveryByte() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var texts = RandomTexts(seed: seed)

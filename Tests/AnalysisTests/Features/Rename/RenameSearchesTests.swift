@@ -76,14 +76,4 @@ struct RenameSearchesTests {
       try renamed(TagQuery(name: "search"), to: "filter", in: "- a @search(@x)")
         == "- a @filter(@x)")
   }
-
-  @Test func onlyTheTextOfAFileWithSuchASearchTellsTheEdits() throws {
-    let rename = try Rename(TagQuery(name: "today"), to: "now")
-    func places(_ text: String) -> [IndexedPlace]? {
-      rename.places(
-        in: FileIndex(of: Array(text.utf8), dialect: Dialect(), unit: .utf8), .predefined)
-    }
-    #expect(places("- a @today @search(@today)") == nil)
-    #expect(places("- a @today @search(@done)")?.count == 1)
-  }
 }
