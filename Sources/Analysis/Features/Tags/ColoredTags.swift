@@ -26,8 +26,9 @@ package func coloredTags(
       let known = settings.vocabulary.index(of: tag.name, in: chunk.bytes)
       var color = known.flatMap { colors[$0] }
       if color == nil, settings.autoColor {
-        let name = chunk.bytes[tag.name.lowerBound..<tag.name.upperBound]
-        color = automaticColor(String(decoding: name, as: UTF8.self))
+        let bytes = chunk.bytes[tag.name.lowerBound..<tag.name.upperBound]
+        let name = String(decoding: bytes, as: UTF8.self)
+        color = isSuppressionName(name) ? nil : .automatic(for: name)
       }
       if let color {
         tags.append(ColoredTag(range: tag.range.shifted(by: before.bytes), color: color))
@@ -36,9 +37,4 @@ package func coloredTags(
   }
   document.chunks.visit(where: { $0.tags > 0 && tags.count < limit }, body: add)
   return tags
-}
-
-/// The automatic color of a name; nil for tags that suppress findings.
-private func automaticColor(_ name: String) -> TagColor? {
-  isSuppressionName(name) ? nil : .automatic(for: name)
 }

@@ -19,36 +19,19 @@ package struct QuickFix: Equatable, Sendable {
 package func quickFixes(
   for touched: [Finding], in document: Document, maxSuppressions: Int = .max
 ) -> [QuickFix] {
-  var suppressed: Set<SuppressedLine> = []
-  let first = touched.filter { finding in
-    suppressed.insert(
-      SuppressedLine(
-        number: document.lineNumber(at: finding.range.lowerBound), rules: Array(finding.rules))
-    ).inserted
+  var all: [QuickFix] = []
+  func add(_ fix: QuickFix) {
+    let isKnown = all.contains { $0.title == fix.title && $0.edits == fix.edits }
+    if !isKnown { all.append(fix) }
   }
-  var changes: Set<TitledChange> = []
-  let fixes = touched.flatMap(fixes).filter {
-    changes.insert(TitledChange(title: $0.title, edits: $0.edits)).inserted
-  }
-  var suppressions: [QuickFix] = []
-  for finding in first where suppressions.count < maxSuppressions {
+  touched.flatMap(fixes).forEach(add)
+  let count = all.count
+  for finding in touched where all.count - count < maxSuppressions {
     forEachSuppression(of: [finding], in: document) { _, edits in
-      suppressions.append(suppression(of: finding, edits))
+      add(suppression(of: finding, edits))
     }
   }
-  return fixes + suppressions
-}
-
-/// A change as a menu shows it.
-private struct TitledChange: Hashable {
-  let title: String
-  let edits: [Edit]
-}
-
-/// A line with rules that are suppressed on it.
-private struct SuppressedLine: Hashable {
-  let number: Int
-  let rules: [String]
+  return all
 }
 
 /// The fixes of one finding. Those that may change what the text means say so.

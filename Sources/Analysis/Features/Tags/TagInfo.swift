@@ -61,13 +61,11 @@ package func tagInfo(
   if use == nil, definition?.payload == .people {
     info.people = document.listedValues(of: place.tag).compactMap { context.people[$0.text] }
   }
-  if use == nil, let words = DateInfo(place, in: document, context: context) {
-    info.date = words.date
-    info.recurrence = words.recurrence
-    info.next = words.next
+  if use == nil {
+    info.describeDate(of: place, in: document, context)
     // What a finding says is not said twice.
-    info.remarks = words.remarks.filter { remark in
-      !info.findings.contains { $0.message.holds(remark) }
+    info.remarks.removeAll { [findings = info.findings] remark in
+      findings.contains { $0.message.holds(remark) }
     }
   }
   return info
@@ -81,21 +79,14 @@ extension TagDefinition {
   }
 }
 
-/// The meaning of a date tag, in words.
-struct DateInfo {
-  var date: String?
-  var recurrence: String?
-  var next: [String] = []
-  var remarks: [String] = []
-
-  /// Describes the payload of a date tag. Nil for other tags, and for a payload that is unreadable
-  /// or ambiguous.
-  init?(_ place: TagUnderCursor, in document: Document, context: CheckContext) {
+extension TagInfo {
+  /// Describes the payload of a date tag, unless it is unreadable or ambiguous.
+  fileprivate mutating func describeDate(
+    of place: TagUnderCursor, in document: Document, _ context: CheckContext
+  ) {
     let item = CheckedItem(place.item, in: document, context)
     let start = place.tag.start - place.item.line.lowerBound
-    guard let reading = item.tags.first(where: { $0.tag.start == start })?.reading else {
-      return nil
-    }
+    guard let reading = item.tags.first(where: { $0.tag.start == start })?.reading else { return }
     if let schedule = reading.schedule {
       let distance = schedule.start.date.distanceInWords(from: context.today)
       date = "\(schedule.appointmentInWords) · \(distance)"
@@ -111,7 +102,7 @@ struct DateInfo {
         remarks.append("the item has no `@due` or `@start` to count from")
       }
     } else {
-      return nil
+      return
     }
     if let note = reading.note { remarks.append(note) }
   }

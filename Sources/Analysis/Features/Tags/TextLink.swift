@@ -1,3 +1,4 @@
+import CivilDates
 import Settings
 import TagFields
 package import TaskText
@@ -28,30 +29,17 @@ package func textLinks(
   if document.isOtherFormat { return [] }
   var links: [TextLink] = []
   func add(_: Int, before: ChunkSummary, chunk: Chunk) {
-    let written = merged(urls(in: chunk.bytes), mailLinks(in: chunk.bytes))
-    let all = merged(tagLinks(of: chunk, context), written)
+    let ofTags = tagLinks(of: chunk, context)
+    let others = writtenLinks(in: chunk.bytes).filter { link in
+      !ofTags.contains { $0.range.overlaps(link.range) }
+    }
+    let all = (ofTags + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
     links += all.prefix(limit - links.count).map {
       TextLink(range: $0.range.shifted(by: before.bytes), target: $0.target)
     }
   }
   document.chunks.visit(where: { _ in links.count < limit }, body: add)
   return links
-}
-
-/// The links of two sorted lists, in order, without those of the second list that overlap one of the
-/// first.
-private func merged(_ links: [TextLink], _ others: [TextLink]) -> [TextLink] {
-  if links.isEmpty { return others }
-  var merged: [TextLink] = []
-  var next = 0
-  for link in links {
-    while next < others.count, others[next].range.lowerBound < link.range.upperBound {
-      if !others[next].range.overlaps(link.range) { merged.append(others[next]) }
-      next += 1
-    }
-    merged.append(link)
-  }
-  return merged + others[next...]
 }
 
 /// The payloads that name files and people. Their ranges count from the start of the chunk.
@@ -75,48 +63,39 @@ private func tagLinks(of chunk: Chunk, _ context: CheckContext) -> [TextLink] {
   }
 }
 
-/// The URLs in a text, in order: a scheme of letters and digits, `://`, and the text up to white
-/// space, a quotation mark, an angle bracket or a typographic mark.
+/// The URLs and e-mail addresses in a text, in order.
 ///
-/// Punctuation at the end is not part of the URL, nor is a closing bracket that was opened before the
-/// URL.
-func urls(in bytes: [UInt8]) -> [TextLink] {
+/// A URL is a scheme of letters and digits, `://`, and the text up to white space, a quotation mark, an
+/// angle bracket or a typographic mark. Punctuation at the end is not part of it, nor is a closing bracket
+/// that was opened before it. An address follows `mailto:`; what follows the address, such as a subject or
+/// an attachment, is not part of the link: a text may come from anyone.
+func writtenLinks(in bytes: [UInt8]) -> [TextLink] {
   let span = bytes.span
   var links: [TextLink] = []
   var next = 0
-  while let colon = schemeEnd(span, from: next) {
-    next = colon + 3
-    guard let start = schemeStart(span, before: colon) else { continue }
-    let end = urlEnd(span, from: next)
-    guard end > next else { continue }
-    links.append(
-      TextLink(
-        range: TextRange(start, end), target: .uri(escapedURI(bytes[start..<end]))))
-    next = end
-  }
-  return links
-}
-
-/// The offset of the next `://`.
-private func schemeEnd(_ bytes: Span<UInt8>, from start: Offset) -> Offset? {
-  var next = start
-  while next + 2 < bytes.count {
-    if bytes[next + 2] != UInt8(ascii: "/") {
-      next += bytes[next + 2] == UInt8(ascii: ":") ? 2 : 3
-    } else if bytes[next] == UInt8(ascii: ":"), bytes[next + 1] == UInt8(ascii: "/") {
-      return next
-    } else {
-      next += 1
+  while let colon = bytes[next...].firstIndex(of: UInt8(ascii: ":")) {
+    next = colon + 1
+    if bytes[next...].starts(with: "//".utf8), let start = schemeStart(span, before: colon) {
+      let end = urlEnd(span, from: colon + 3)
+      guard end > colon + 3 else { continue }
+      let uri = escapedURI(bytes[start..<end])
+      links.append(TextLink(range: TextRange(start, end), target: .uri(uri)))
+      next = end
+    } else if isMailScheme(span, before: colon), let end = addressEnd(span, from: next) {
+      let range = TextRange(colon - mailScheme.count, end)
+      let address = String(decoding: bytes[next..<end], as: UTF8.self)
+      links.append(TextLink(range: range, target: .mail(address)))
+      next = end
     }
   }
-  return nil
+  return links
 }
 
 /// The start of the scheme that ends at `colon` (RFC 3986, section 3.1); nil if there is none.
 private func schemeStart(_ bytes: Span<UInt8>, before colon: Offset) -> Offset? {
   var start = colon
   while start > 0, isSchemeByte(bytes[start - 1]) { start -= 1 }
-  while start < colon, !isLetter(bytes[start]) { start += 1 }
+  while start < colon, !bytes[start].isLetter { start += 1 }
   return colon - start >= 2 ? start : nil
 }
 
@@ -156,24 +135,10 @@ private func isWideMark(_ bytes: Span<UInt8>, at offset: Offset) -> Bool {
   }
 }
 
-private func isSentenceMark(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
-    UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "\\"):
-    true
-  default: false
-  }
-}
+private func isSentenceMark(_ byte: UInt8) -> Bool { ".,;:!?'*\\".utf8.contains(byte) }
 
-func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
-func isSchemeByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-    UInt8(ascii: "."):
-    true
-  default: isLetter(byte)
-  }
+private func isSchemeByte(_ byte: UInt8) -> Bool {
+  isLetterOrDigit(byte) || "+-.".utf8.contains(byte)
 }
 
 /// The text as a URI, in which the bytes that a URI cannot contain are percent-encoded (RFC 3986,
@@ -191,31 +156,13 @@ private func escapedURI(_ bytes: ArraySlice<UInt8>) -> String {
   return uri
 }
 
-/// The e-mail addresses after `mailto:` in a text, in order.
-///
-/// What follows the address, such as a subject or an attachment, is not part of the link: a text may
-/// come from anyone.
-func mailLinks(in bytes: [UInt8]) -> [TextLink] {
-  let span = bytes.span
-  var links: [TextLink] = []
-  var next = scheme.count
-  while let colon = bytes[min(next, bytes.count)...].firstIndex(of: UInt8(ascii: ":")) {
-    next = colon + 1
-    let start = colon - scheme.count
-    guard isScheme(span, at: start), let end = addressEnd(span, from: next) else { continue }
-    let address = String(decoding: bytes[next..<end], as: UTF8.self)
-    links.append(TextLink(range: TextRange(start, end), target: .mail(address)))
-    next = end
-  }
-  return links
-}
+private let mailScheme = Array("mailto".utf8)
 
-private let scheme = Array("mailto".utf8)
-
-/// Whether the scheme of an e-mail address is at `start`, in any case, and no longer word ends in it.
-private func isScheme(_ bytes: Span<UInt8>, at start: Offset) -> Bool {
-  guard start == 0 || !isSchemeByte(bytes[start - 1]) else { return false }
-  return scheme.indices.allSatisfy { bytes[start + $0] | 0x20 == scheme[$0] }
+/// Whether the scheme of an e-mail address ends at `colon`, in any case, and no longer word ends in it.
+private func isMailScheme(_ bytes: Span<UInt8>, before colon: Offset) -> Bool {
+  let start = colon - mailScheme.count
+  guard start == 0 || start > 0 && !isSchemeByte(bytes[start - 1]) else { return false }
+  return mailScheme.indices.allSatisfy { bytes[start + $0] | 0x20 == mailScheme[$0] }
 }
 
 /// The end of the address that begins at `start` (RFC 6068, section 2, without percent-encoding), or nil
@@ -236,9 +183,8 @@ private func isLocalByte(_ byte: UInt8) -> Bool {
 }
 
 private func isDomainByte(_ byte: UInt8) -> Bool {
-  isLetterOrDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  isLetterOrDigit(byte) || "-.".utf8.contains(byte)
 }
 
-private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-  isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-}
+/// Whether the byte is a letter or digit of ASCII.
+func isLetterOrDigit(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit }

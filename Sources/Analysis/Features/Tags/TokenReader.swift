@@ -62,13 +62,14 @@ package struct TokenReader {
         continue
       }
       let definition = context.settings.vocabulary.index(of: tag.name, in: bytes)
-      if definition.map({ context.traits[$0].contains(.search) }) == true {
+      let traits = definition.map { context.traits[$0] } ?? []
+      if traits.contains(.search) {
         for token in PayloadSearch(payload, bytes.span).textTokens { add(token.range, token.kind) }
         continue
       }
       let kind = kind(ofPayload: payload, definition: definition, bytes)
       let isOverdue =
-        item.state == .open && isDue(definition) && isPast(tag, payload)
+        item.state == .open && traits.contains(.due) && isPast(tag, payload)
         && document.isInOpenBranch(number)
       add(payload, kind, isOverdue ? .overdue : [])
     }
@@ -90,7 +91,7 @@ package struct TokenReader {
   ) -> TextToken.Kind {
     let text = bytes.span.extracting(payload.lowerBound..<payload.upperBound)
     switch definition.map({ context.settings.vocabulary.definitions[$0].payload }) {
-    case .schedule, .day, .dayOrText: return isDigit(text[0]) ? .date : .string
+    case .schedule, .day, .dayOrText: return text[0].isDigit ? .date : .string
     case .recurrence, .recurrenceRule: return .date
     case .duration: return .number
     case .people, .search: return .string
@@ -100,29 +101,21 @@ package struct TokenReader {
     }
   }
 
-  private func isDue(_ definition: Int?) -> Bool {
-    definition.map { context.traits[$0].contains(.due) } ?? false
-  }
-
   /// Whether the item has a tag with a recurrence.
   private func hasRepetition(_ item: Item, _ bytes: [UInt8]) -> Bool {
     item.tags.contains { tag in
-      guard let known = context.settings.vocabulary.index(of: tag.name, in: bytes) else {
-        return false
-      }
-      return context.traits[known].contains(.separateRepeat)
+      let known = context.settings.vocabulary.index(of: tag.name, in: bytes)
+      return known.map { context.traits[$0].contains(.separateRepeat) } ?? false
     }
   }
 }
-
-private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
 /// Whether the text is a number: `[ "+" | "-" ] digits [ ( "." | "," ) digits ] [ "%" ]`.
 private func isNumber(_ text: Span<UInt8>) -> Bool {
   var next = 0
   func skipDigits() -> Bool {
     let start = next
-    while next < text.count, isDigit(text[next]) { next += 1 }
+    while next < text.count, text[next].isDigit { next += 1 }
     return next > start
   }
   if text[0] == UInt8(ascii: "+") || text[0] == UInt8(ascii: "-") { next = 1 }
@@ -181,12 +174,9 @@ extension PayloadSearch {
   /// The parts of the search that an editor colors, in order, up to the first place that cannot be
   /// read.
   var textTokens: [(range: TextRange, kind: TextToken.Kind)] {
-    var tokens: [(range: TextRange, kind: TextToken.Kind)] = []
-    for token in search.tokens {
-      guard let kind = token.kind.textTokenKind else { continue }
-      tokens.append((range(of: token.range), kind))
+    search.tokens.compactMap { token in
+      token.kind.textTokenKind.map { (range(of: token.range), $0) }
     }
-    return tokens
   }
 }
 
