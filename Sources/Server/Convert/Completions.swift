@@ -8,7 +8,7 @@ extension CompletionList {
     let items = list.entries.enumerated().map { index, entry in
       CompletionItem(entry, at: index, replacing: range, for: client.capabilities)
     }
-    self.init(isIncomplete: list.isIncomplete, items: items)
+    self.init(isIncomplete: true, items: items)
   }
 }
 

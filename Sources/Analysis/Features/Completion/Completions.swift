@@ -3,14 +3,12 @@ import Settings
 package import TagFields
 package import TaskText
 
-/// The completions at the cursor, the most useful first.
+/// The completions at the cursor, the most useful first. Further typing may lead to others.
 package struct Completions: Sendable {
   /// The range that an entry's text replaces: the word under the cursor, or the payload.
   package var range: TextRange
   /// The entries, in order.
   package var entries: [Completion]
-  /// Whether further typing can lead to entries that are not among these.
-  package var isIncomplete = false
 }
 
 /// One entry of a completion list.
@@ -135,23 +133,32 @@ struct CompletionSite {
   ///   the `)` is missing; by default, none is.
   init?(at offset: Offset, in document: Document, _ vocabulary: Vocabulary = Vocabulary([])) {
     line = document.position(of: offset, in: .utf8).line
-    item = document.item(onLine: line)
+    let item = document.item(onLine: line)
+    self.item = item
     let range = document.range(ofLine: line)
-    let text = LineText(range, in: document)
-    let offset = text.characterStart(min(max(offset, range.lowerBound), range.upperBound))
+    var offset = min(max(offset, range.lowerBound), range.upperBound)
+    // A cursor inside a character is at its start.
+    while offset > range.lowerBound, let byte = document.byte(at: offset), byte & 0xC0 == 0x80 {
+      offset -= 1
+    }
     self.offset = offset
-    let isSearch = { (tag: Tag) in
+    let before = document.bytes(in: TextRange(range.lowerBound, offset))
+    let after = document.bytes(in: TextRange(offset, range.upperBound))
+    let tags = item?.tags ?? []
+    let found = payload(of: tags, offset, before, after) { tag in
       vocabulary.definition(named: document.name(of: tag))?.payload == .search
     }
-    if let (tag, range) = payload(around: offset, item: item, text: text, isSearch: isSearch) {
+    let start: Offset
+    if let (tag, range) = found {
       part = .payload(tag, range)
-      typed = document.string(in: TextRange(range.lowerBound, offset))
-    } else if document.mayHaveTags(item), let range = name(around: offset, item: item, text: text) {
+      start = range.lowerBound
+    } else if document.mayHaveTags(item), let range = name(of: tags, offset, before) {
       part = .name(range)
-      typed = document.string(in: TextRange(range.lowerBound, offset))
+      start = range.lowerBound
     } else {
       return nil
     }
+    typed = document.string(in: TextRange(start, offset))
   }
 
   /// What is typed of the value at the cursor in a payload that is a list, and where the value starts.
@@ -176,76 +183,43 @@ extension Document {
   }
 }
 
-/// The bytes of one line, by their offsets in the document.
-private struct LineText {
-  let range: TextRange
-  let bytes: [UInt8]
-
-  init(_ range: TextRange, in document: Document) {
-    self.range = range
-    bytes = document.bytes(in: range)
-  }
-
-  /// The byte at `offset`, or nil outside the line.
-  subscript(offset: Offset) -> UInt8? {
-    range.contains(offset) ? bytes[offset - range.lowerBound] : nil
-  }
-
-  /// The start of the UTF-8 sequence that contains `offset`.
-  func characterStart(_ offset: Offset) -> Offset {
-    var start = offset
-    while let byte = self[start], byte & 0xC0 == 0x80, self[start - 1] != nil { start -= 1 }
-    return start
-  }
-
-  /// Whether a tag may begin at `offset`: at the start of the line, after a blank or a full-width mark.
-  func mayBeginTag(_ offset: Offset) -> Bool {
-    guard let previous = self[offset - 1] else { return true }
-    let start = offset - range.lowerBound
-    return isBlank(previous) || isGluingMark(bytes.span, endingAt: start, from: 0)
-  }
-
-  func string(_ from: Offset, _ to: Offset) -> String {
-    String(decoding: bytes[(from - range.lowerBound)..<(to - range.lowerBound)], as: UTF8.self)
-  }
-}
-
 /// The tag whose parentheses surround the cursor, and the range between them. If the `)` is
 /// missing, the range ends after the word under the cursor.
+///
+/// - Parameters:
+///   - before: the line up to the cursor.
+///   - after: the rest of the line.
 private func payload(
-  around offset: Offset, item: Item?, text: LineText, isSearch: (Tag) -> Bool
+  of tags: [Tag], _ offset: Offset, _ before: [UInt8], _ after: [UInt8], isSearch: (Tag) -> Bool
 ) -> (Tag, TextRange)? {
-  guard let tag = item?.tags.last(where: { $0.hasPayload && $0.nameEnd < offset }),
+  guard let tag = tags.last(where: { $0.hasPayload && $0.nameEnd < offset }),
     let payload = tag.payload, payload.lowerBound <= offset
   else { return nil }
   guard tag.nearMisses.contains(.unclosed) else {
     return offset <= payload.upperBound ? (tag, payload) : nil
   }
-  var previous: UInt8 = 0
-  for place in payload.lowerBound..<offset {
-    guard let byte = text[place], byte != UInt8(ascii: "(") && byte != UInt8(ascii: ")") else {
-      return nil
-    }
-    if byte == UInt8(ascii: "@"), isBlank(previous), !isSearch(tag) { return nil }
-    previous = byte
+  let typed = before.suffix(offset - payload.lowerBound)
+  let beginsTag = zip(typed, typed.dropFirst()).contains {
+    isBlank($0) && $1 == UInt8(ascii: "@")
   }
-  var end = offset
-  while let byte = text[end], !isBlank(byte) && byte != UInt8(ascii: ")") { end += 1 }
+  guard !typed.contains(where: "()".utf8.contains), !beginsTag || isSearch(tag) else { return nil }
+  let end = offset + after.prefix { !isBlank($0) && $0 != UInt8(ascii: ")") }.count
   return (tag, TextRange(payload.lowerBound, end))
 }
 
 /// The name that contains the cursor or ends at it, without the `@`. It is empty after a lone `@`
-/// where a tag may begin.
-private func name(around offset: Offset, item: Item?, text: LineText) -> TextRange? {
-  if let tag = item?.tags.first(where: { $0.name.touches(offset) }) { return tag.name }
-  var start = offset
-  while let byte = text[start - 1], byte != UInt8(ascii: "@") {
-    if isBlank(byte) { return nil }
-    start -= 1
-  }
-  guard text[start - 1] != nil else { return nil }
-  let typed = text.string(start, offset)
+/// where a tag may begin: at the start of the line, after a blank or a full-width mark.
+///
+/// - Parameter before: the line up to the cursor.
+private func name(of tags: [Tag], _ offset: Offset, _ before: [UInt8]) -> TextRange? {
+  if let tag = tags.first(where: { $0.name.touches(offset) }) { return tag.name }
+  guard let at = before.lastIndex(of: UInt8(ascii: "@")),
+    at == 0 || isBlank(before[at - 1]) || isGluingMark(before.span, endingAt: at, from: 0)
+  else { return nil }
+  let typed = before[(at + 1)...]
   // An incomplete name may be empty or end in a dot, so it is checked between two letters.
-  guard text.mayBeginTag(start - 1), Tag.isName("a\(typed)a") else { return nil }
-  return TextRange(start, offset)
+  guard !typed.contains(where: isBlank),
+    Tag.isName("a\(String(decoding: typed, as: UTF8.self))a")
+  else { return nil }
+  return TextRange(offset - typed.count, offset)
 }

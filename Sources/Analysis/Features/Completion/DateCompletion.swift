@@ -68,12 +68,18 @@ private func scheduleSoFar(
   let bytes = Array(typed.utf8)
   guard bytes.count <= maxTypedSchedule else { return nil }
   for index in bytes.indices.reversed() where isBlank(bytes[index]) {
-    let reading = DateReading(
-      Array(bytes[..<index]), as: .schedule, today: context.today, options: context.dateOptions)
+    let reading = context.read(Array(bytes[..<index]), as: .schedule)
     guard reading.problem == nil, let schedule = reading.schedule else { continue }
     return (schedule, String(decoding: bytes[(index + 1)...].drop(while: isBlank), as: UTF8.self))
   }
   return nil
+}
+
+extension CheckContext {
+  /// Reads a payload as a date.
+  func read(_ payload: String, as kind: DatePayloadKind) -> DateReading {
+    read(Array(payload.utf8), as: kind)
+  }
 }
 
 extension Schedule {
@@ -90,11 +96,10 @@ extension Completion {
   fileprivate func written(
     as name: String, in style: OwnStyle, _ context: CheckContext
   ) -> Completion {
-    let standard = Array(text.utf8)
-    guard var moment = context.read(standard, as: .day).schedule?.start else { return self }
+    guard var moment = context.read(text, as: .day).schedule?.start else { return self }
     if moment == Moment(style.now.date) { moment = style.now }
     guard let stamp = style.stamp(name, at: moment)?.payload,
-      context.read(Array(stamp.utf8), as: .day).schedule?.start.date == moment.date
+      context.read(stamp, as: .day).schedule?.start.date == moment.date
     else { return self }
     var entry = self
     entry.text = stamp
@@ -106,10 +111,14 @@ extension Completion {
 /// The times that are offered after a day: every half hour, the morning first, then those that `typed`
 /// may mean.
 func timeCompletions(_ typed: String) -> [Completion] {
+  halfHours(from: 8).map { Completion("\($0)", .time) }
+    + typedTimes(typed).map { Completion("\($0)", .time).found(by: typed) }
+}
+
+/// The half hours of a day: from that hour on, then those before it.
+func halfHours(from hour: Int) -> [CivilTime] {
   let times = times(every: 30)
-  return (times.drop { $0.hour < 8 } + times.prefix { $0.hour < 8 }).map {
-    Completion("\($0)", .time)
-  } + typedTimes(typed).map { Completion("\($0)", .time).found(by: typed) }
+  return Array(times.drop { $0.hour < hour } + times.prefix { $0.hour < hour })
 }
 
 /// The times that a person who types `typed` may mean: `1` begins many hours and is one itself, `9:1` is
@@ -140,8 +149,7 @@ private func times(every minutes: Int) -> [CivilTime] {
 /// The ends of an appointment that starts at the time in `typed`, in steps of half an hour.
 func endCompletions(of typed: String) -> [Completion] {
   let written = typed.prefix { $0 != "-" }
-  let reading = DateReading(
-    Array("2000-01-01 \(written)".utf8), as: .day, today: .first)
+  let reading = DateReading("2000-01-01 \(written)", as: .day, today: .first)
   guard reading.problem == nil, let start = reading.schedule?.start.time else { return [] }
   return ends(of: start).map { end, length in
     Completion("\(start)-\(end)", .time, detail: length)
@@ -173,19 +181,19 @@ private func ends(of start: CivilTime) -> [(end: CivilTime, length: String)] {
 /// The schedules that a person who types `typed` may mean by words for a recurrence: `every Friday`
 /// is one that starts on the coming Friday.
 func repetitionCompletions(_ typed: String, today: CivilDate) -> [Completion] {
-  guard !typed.isEmpty else { return [] }
-  return repetitionPhrases(typed).compactMap { phrase in
+  repetitionPhrases(typed).compactMap { phrase in
     Schedule(words: phrase, today: today).map { schedule in
-      Completion(
-        phrase, .clause, detail: "from \(schedule.start.date.withWeekday)", text: "\(schedule)")
+      let start = schedule.start.date
+      return Completion(
+        phrase, .clause, detail: "from \(start.weekday.name.prefix(3)) \(start)",
+        text: "\(schedule)")
     }
   }
 }
 
 /// The `every` clauses that a person who types `typed` may mean after a date: `weekly` is `every week`.
 func clauseCompletions(_ typed: String) -> [Completion] {
-  guard !typed.isEmpty else { return [] }
-  return repetitionPhrases(typed).compactMap { phrase in
+  repetitionPhrases(typed).compactMap { phrase in
     Schedule(words: phrase, today: .first)?.recurrence?.clause.map { clause in
       Completion(phrase, .clause, text: "every \(clause)")
     }
@@ -200,8 +208,9 @@ func meantRepetitions(_ typed: String, today: CivilDate) -> [Completion] {
   return (problem?.suggestions ?? []).map { Completion($0.replacement, .clause).found(by: typed) }
 }
 
-/// Words for recurrences, with the number in `typed`, if any, and `typed` itself.
+/// Words for recurrences, with the number in `typed`, if any, and `typed` itself; none if nothing is typed.
 private func repetitionPhrases(_ typed: String) -> [String] {
+  if typed.isEmpty { return [] }
   var phrases = ["every day", "every weekday", "every week", "every 2 weeks", "every month"]
   phrases += Weekday.allCases.map { "every \($0.name)" }
   phrases += ["every year", "daily", "weekly", "monthly", "yearly"]
@@ -245,8 +254,7 @@ func weekdayCompletions(
     guard !named.contains(String(day.prefix(3))) else { return nil }
     for start in [String(kept), "\(kept)on "] {
       let label = start + day.prefix(3)
-      let reading = DateReading(
-        Array((head + label).utf8), as: kind, today: context.today, options: context.dateOptions)
+      let reading = context.read(head + label, as: kind)
       let recurrence = reading.recurrence ?? reading.schedule?.recurrence
       guard reading.problem == nil, recurrence?.frequency == .weekly else { continue }
       var entry = Completion(label, .clause)

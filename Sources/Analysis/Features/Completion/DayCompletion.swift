@@ -38,12 +38,9 @@ func typedDayCompletions(_ typed: String, _ context: CheckContext) -> [Completio
   let known = dayCompletions(today: today)
   let further = furtherPhrases.compactMap { dayCompletion($0, today: today) }
   let phrases = completedPhrases(typed).compactMap { dayCompletion($0, today: today) }
-  var found = readings(of: typed, context).map { typedDay($0, typed, context) }
-  if let date = dayOfMonth(typed, today: today) {
-    found.append(typedDay("\(date)", typed, context))
-  } else if let date = CivilDate(unreadWords: typed, today: today) {
-    found.append(typedDay("\(date)", typed, context))
-  }
+  let date = dayOfMonth(typed, today: today) ?? CivilDate(unreadWords: typed, today: today)
+  let readings = readings(of: typed, context) + (date.map { ["\($0)"] } ?? [])
+  let found = readings.map { typedDay($0, typed, context) }
   return phrases.map { $0.found(by: typed) } + known + further + found
     + momentCompletions(typed, context)
 }
@@ -74,8 +71,7 @@ private let furtherPhrases =
 /// or else the suggested corrections.
 private func readings(of text: String, _ context: CheckContext) -> [String] {
   if let moment = Moment(words: text, today: context.today) { return ["\(moment)"] }
-  let reading = DateReading(
-    Array(text.utf8), as: .day, today: context.today, options: context.dateOptions)
+  let reading = context.read(text, as: .day)
   guard let problem = reading.problem else { return reading.schedule.map { ["\($0)"] } ?? [] }
   switch problem.kind {
   case .ambiguousDate, .nonstandardDate: return problem.suggestions.map(\.replacement)
@@ -101,20 +97,20 @@ func completedPhrases(_ typed: String) -> [String] {
 
 /// The next day after today whose day of the month is the number; nil for any other text.
 func dayOfMonth(_ text: String, today: CivilDate) -> CivilDate? {
-  dayNumber(text).flatMap(today.coming)
+  day(text, among: (1...62).lazy.map { today.adding(days: $0) })
 }
 
 /// The last day, today included, whose day of the month is the number; nil for any other text.
 func latestDayOfMonth(_ text: String, today: CivilDate) -> CivilDate? {
-  dayNumber(text).flatMap(today.latest)
+  day(text, among: (0...61).lazy.map { today.adding(days: -$0) })
 }
 
-/// The day of a month that the text is.
-private func dayNumber(_ text: String) -> Int? {
-  guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let day = Int(text) else {
+/// The first of the days whose day of the month is the number; nil for any other text.
+private func day(_ text: String, among days: some Sequence<CivilDate?>) -> CivilDate? {
+  guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text) else {
     return nil
   }
-  return (1...31).contains(day) ? day : nil
+  return days.first { $0?.day == number } ?? nil
 }
 
 private func dayCompletion(_ phrase: String, today: CivilDate) -> Completion? {
@@ -129,9 +125,7 @@ private func dayCompletion(_ phrase: String, at moment: Moment) -> Completion {
 }
 
 private func typedDay(_ text: String, _ typed: String, _ context: CheckContext) -> Completion {
-  let date = DateReading(
-    Array(text.utf8), as: .day, today: context.today, options: context.dateOptions
-  ).schedule?.start.date
+  let date = context.read(text, as: .day).schedule?.start.date
   let detail = date.map { "\($0.weekday.name), \($0.distanceInWords(from: context.today))" } ?? ""
   return Completion(text, .day, detail: detail).found(by: typed)
 }
@@ -142,21 +136,6 @@ extension Completion {
     var entry = self
     entry.filter = "\(typed) \(text)"
     return entry
-  }
-}
-
-extension CivilDate {
-  /// `Fri 2025-05-16`.
-  var withWeekday: String { "\(weekday.name.prefix(3)) \(self)" }
-
-  /// The next day after this one whose day of the month is `day`, or nil if there is none.
-  fileprivate func coming(day: Int) -> CivilDate? {
-    (1...62).lazy.compactMap { adding(days: $0) }.first { $0.day == day }
-  }
-
-  /// The last day, this one included, whose day of the month is `day`, or nil if there is none.
-  fileprivate func latest(day: Int) -> CivilDate? {
-    (0...61).lazy.compactMap { adding(days: -$0) }.first { $0.day == day }
   }
 }
 
@@ -203,10 +182,22 @@ private func lastWeekday(_ text: String, today: CivilDate) -> CivilDate? {
     .first { $0.weekday.name.lowercased().hasPrefix(text.lowercased()) }
 }
 
+extension CheckedItem {
+  /// The change that writes the dates that words in the payloads of date tags mean today.
+  func writingDates(_ context: CheckContext, where isMeant: (CheckedTag) -> Bool) -> LineChange {
+    var change = LineChange()
+    for tag in tags where isMeant(tag) {
+      guard let index = index(of: tag), let date = tag.dateMeantByWords(context) else { continue }
+      change.tags[index] = .setPayload(Array(date.utf8))
+    }
+    return change
+  }
+}
+
 extension CheckedTag {
   /// What the words in the payload of a date tag mean today, as completion would write it; nil if they
   /// mean nothing or the payload has a date already.
-  func dateMeantByWords(_ context: CheckContext) -> String? {
+  fileprivate func dateMeantByWords(_ context: CheckContext) -> String? {
     guard schedule == nil, dateProblem != nil, let definition, let words = value else { return nil }
     if TagTraits(definition, context.settings).contains(.happened) {
       return typedPastMoment(words, today: context.today).map { "\($0)" }
@@ -224,7 +215,7 @@ extension CheckedTag {
 package func absenceOfDay(
   in words: String, today: CivilDate, options: DateOptions = DateOptions()
 ) -> String {
-  let reading = DateReading(Array(trimmed(words).utf8), as: .day, today: today, options: options)
+  let reading = DateReading(trimmed(words), as: .day, today: today, options: options)
   if let problem = reading.problem, [.invalidDate, .ambiguousDate].contains(problem.kind) {
     return problem.message
   }
@@ -236,7 +227,7 @@ package func absenceOfDay(
 /// The moment of a date that is written in the standard way or in another one with one reading.
 func writtenMoment(_ text: String, today: CivilDate, options: DateOptions) -> Moment? {
   func read(_ text: String) -> DateReading {
-    DateReading(Array(text.utf8), as: .day, today: today, options: options)
+    DateReading(text, as: .day, today: today, options: options)
   }
   let reading = read(text)
   guard let problem = reading.problem else { return reading.schedule?.start }

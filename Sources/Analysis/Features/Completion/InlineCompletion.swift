@@ -23,13 +23,13 @@ package func continuation(
     site.offset == range.upperBound || document.byte(at: site.offset) == 0x29,
     let kind = context.settings.vocabulary.definition(named: document.name(of: tag))?.payload
   else { return nil }
-  let text: String?
+  let isPast: Bool
   switch kind {
-  case .schedule: text = rest(of: site.typed, context, isPast: false)
-  case .day, .dayOrText: text = rest(of: site.typed, context, isPast: true)
-  case .none, .text, .recurrence, .recurrenceRule, .duration, .people, .search: text = nil
+  case .schedule: isPast = false
+  case .day, .dayOrText: isPast = true
+  case .none, .text, .recurrence, .recurrenceRule, .duration, .people, .search: return nil
   }
-  guard let text else { return nil }
+  guard let text = rest(of: site.typed, context, isPast: isPast) else { return nil }
   let close = tag.nearMisses.contains(.unclosed) ? ")" : ""
   let new = text + close
   guard new != site.typed else { return nil }
@@ -40,68 +40,50 @@ package func continuation(
 private func rest(of typed: String, _ context: CheckContext, isPast: Bool) -> String? {
   let bytes = Array(typed.utf8)
   let dayLength = "2025-05-11".utf8.count
-  if bytes.count <= dayLength { return nearestDay(beginning: bytes, context.today, isPast) }
-  let day = String(decoding: bytes[..<dayLength], as: UTF8.self)
+  if bytes.count <= dayLength {
+    return nearestDay(beginning: typed, context.today, isPast: isPast).map { "\($0)" }
+  }
   let blanks = bytes[dayLength...].prefix(while: isBlank).count
   let time = Array(bytes[(dayLength + blanks)...])
   guard blanks > 0, !time.isEmpty,
-    DateReading(
-      Array(day.utf8), as: .day, today: context.today, options: context.dateOptions
-    ).problem == nil
+    context.read(Array(bytes[..<dayLength]), as: .day).problem == nil
   else { return nil }
   let head = String(decoding: bytes[..<(dayLength + blanks)], as: UTF8.self)
-  return halfHour(beginning: time).map { head + $0 }
+  // The hours from 7:00 on come before those of the night.
+  return halfHours(from: 7).map { "\($0)" }.first { $0.utf8.starts(with: time) }.map { head + $0 }
 }
 
-private func nearestDay(beginning typed: [UInt8], _ today: CivilDate, _ isPast: Bool) -> String? {
-  guard !typed.isEmpty else { return nil }
+/// The day that begins with the text: in the nearest year of which one does, the nearest to today.
+private func nearestDay(
+  beginning typed: String, _ today: CivilDate, isPast: Bool
+) -> CivilDate? {
   let later = Array(today.year...9999)
   let earlier = Array((1..<today.year).reversed())
   let years = isPast ? [today.year] + earlier + later : later + earlier
-  guard let year = years.first(where: { begins(firstDay(of: $0), with: typed.prefix(5)) }) else {
-    return nil
-  }
-  let days = days(of: year)
-  if year == today.year {
-    let near = isPast ? days.filter { $0 <= today }.reversed() : days.filter { $0 >= today }
-    if let day = near.first(where: { begins($0, with: typed[...]) }) { return "\(day)" }
-  }
-  let order = isPast && year < today.year ? days.reversed() : days
-  return order.first { begins($0, with: typed[...]) }.map { "\($0)" }
-}
-
-private func begins(_ day: CivilDate?, with typed: ArraySlice<UInt8>) -> Bool {
-  day.map { "\($0)".utf8.starts(with: typed) } ?? false
-}
-
-private func firstDay(of year: Int) -> CivilDate? {
-  try? CivilDate(year: year, month: 1, day: 1)
-}
-
-private func days(of year: Int) -> [CivilDate] {
-  guard let first = firstDay(of: year) else { return [] }
-  return (0..<366).compactMap { first.adding(days: $0) }.filter { $0.year == year }
-}
-
-private func halfHour(beginning typed: [UInt8]) -> String? {
-  // The hours from 7:00 on come before those of the night.
-  let slots = Array(14..<48) + Array(0..<14)
-  return slots.lazy
-    .compactMap { try? CivilTime(hour: $0 / 2, minute: $0 % 2 * 30) }
-    .map { "\($0)" }
-    .first { $0.utf8.starts(with: typed) }
+  let firstDays = years.lazy.compactMap { try? CivilDate(year: $0, month: 1, day: 1) }
+  guard !typed.isEmpty,
+    let first = firstDays.first(where: { "\($0)".hasPrefix(typed.prefix(5)) })
+  else { return nil }
+  let days = (0..<366).compactMap { first.adding(days: $0) }.filter { $0.year == first.year }
+  let near = isPast ? days.filter { $0 <= today }.reversed() : days.filter { $0 >= today }
+  return (near + days).first { "\($0)".hasPrefix(typed) }
 }
 
 /// The forms that the payload under a cursor can have, and which of them is being written.
 package struct PayloadForms: Equatable, Sendable {
   /// One form, as an example.
   package struct Form: Equatable, Sendable {
-    /// The tag with the example: `@due(2025-05-11 13:00)`.
-    package let label: String
+    /// The name of the tag.
+    let name: String
     /// The meaning of the form, in a few words.
     package let meaning: String
+    /// An example in parts, each with the white space before it.
+    let written: [String]
+
+    /// The tag with the example: `@due(2025-05-11 13:00)`.
+    package var label: String { "@\(name)(\(written.joined()))" }
     /// The parts of the example in order, each a substring of the label.
-    package let parts: [String]
+    package var parts: [String] { written.map(trimmed) }
   }
 
   /// The forms, the simplest first.
@@ -123,57 +105,45 @@ package func payloadForms(
   guard let definition = context.settings.vocabulary.definition(named: name) else { return nil }
   let examples = examples(of: definition, context)
   guard !examples.isEmpty else { return nil }
-  let forms = examples.map { example in
-    PayloadForms.Form(
-      label: "@\(name)(\(example.parts.joined()))", meaning: example.meaning,
-      parts: example.parts.map(trimmed))
-  }
-  let (active, part) = place(in: examples, of: site.typed)
+  let forms = examples.map { PayloadForms.Form(name: name, meaning: $0.meaning, written: $0.parts) }
+  let (active, part) = place(in: forms, of: site.typed)
   return PayloadForms(forms: forms, active: active, activePart: part)
 }
 
-/// A payload in parts, each with the white space before it.
-private struct Example {
-  let meaning: String
-  let parts: [String]
-
-  init(_ meaning: String, _ parts: String...) {
-    self.meaning = meaning
-    self.parts = parts
-  }
-}
+/// What a form means, and a payload in parts, each with the white space before it.
+private typealias Example = (meaning: String, parts: [String])
 
 private func examples(of definition: TagDefinition, _ context: CheckContext) -> [Example] {
   if let first = definition.values.first {
-    return [Example("one of \(definition.values.joined(separator: ", "))", first)]
+    return [("one of \(definition.values.joined(separator: ", "))", [first])]
   }
   switch definition.payload {
   case .schedule: return scheduleExamples(context.today)
   case .day, .dayOrText:
     let day = "\(context.today)"
-    let moments = [Example("a day", day), Example("a day and a time", day, " 13:00")]
+    let moments: [Example] = [("a day", [day]), ("a day and a time", [day, " 13:00"])]
     return definition.payload == .day
-      ? moments : moments + [Example("the reason, in words", "a reason")]
+      ? moments : moments + [("the reason, in words", ["a reason"])]
   case .recurrence:
     return [
-      Example("every week, counted from `@due`", "every week"),
-      Example("every few weeks, on certain weekdays", "every 2 weeks", " on mon, wed"),
-      Example("a weekday of the month", "every month", " on the last friday"),
-      Example("counted from the day the task was done", "every 3 days", " when done"),
-      Example("short, in days, weeks, months, quarters, years or weekdays", "2w"),
-      Example("short, counted from the day the task was done", "+2w"),
+      ("every week, counted from `@due`", ["every week"]),
+      ("every few weeks, on certain weekdays", ["every 2 weeks", " on mon, wed"]),
+      ("a weekday of the month", ["every month", " on the last friday"]),
+      ("counted from the day the task was done", ["every 3 days", " when done"]),
+      ("short, in days, weeks, months, quarters, years or weekdays", ["2w"]),
+      ("short, counted from the day the task was done", ["+2w"]),
     ]
   case .recurrenceRule:
     return [
-      Example("an RFC 5545 rule", "FREQ=WEEKLY", ";INTERVAL=2", ";BYDAY=MO,WE"),
-      Example("with an end", "FREQ=DAILY", ";COUNT=10"),
+      ("an RFC 5545 rule", ["FREQ=WEEKLY", ";INTERVAL=2", ";BYDAY=MO,WE"]),
+      ("with an end", ["FREQ=DAILY", ";COUNT=10"]),
     ]
   case .duration:
     return [
-      Example("numbers with units", "1h30m"), Example("a decimal number", "1.5h"),
-      Example("in words", "1 day", " and 20 minutes"),
+      ("numbers with units", ["1h30m"]), ("a decimal number", ["1.5h"]),
+      ("in words", ["1 day", " and 20 minutes"]),
     ]
-  case .people: return [Example("a person, by name or e-mail", "Ada Lovelace")]
+  case .people: return [("a person, by name or e-mail", ["Ada Lovelace"])]
   case .none, .text, .search: return []
   }
 }
@@ -183,24 +153,26 @@ private func scheduleExamples(_ today: CivilDate) -> [Example] {
   let next = "\(today.adding(days: 1) ?? today)"
   let later = "\(today.adding(days: 28) ?? today)"
   return [
-    Example("a day", day),
-    Example("a day and a time", day, " 13:00"),
-    Example("an appointment", day, " 13:00", "-14:00"),
-    Example("several days", day, " 13:00", " - \(next) 10:00"),
-    Example("recurring", day, " every 2 weeks", " on mon, wed"),
-    Example("recurring through a last day", day, " every week", " thru \(later)"),
-    Example("recurring a number of times", day, " every month", " for 10 times"),
-    Example("daily until a day and a time", day, " 13:00", " thru \(later) 23:59"),
+    ("a day", [day]),
+    ("a day and a time", [day, " 13:00"]),
+    ("an appointment", [day, " 13:00", "-14:00"]),
+    ("several days", [day, " 13:00", " - \(next) 10:00"]),
+    ("recurring", [day, " every 2 weeks", " on mon, wed"]),
+    ("recurring through a last day", [day, " every week", " thru \(later)"]),
+    ("recurring a number of times", [day, " every month", " for 10 times"]),
+    ("daily until a day and a time", [day, " 13:00", " thru \(later) 23:59"]),
   ]
 }
 
-/// The index of the first example with the same shape as the typed text so far, and the index of the
-/// part that is being typed. The first part of the first example if none has that shape.
-private func place(in examples: [Example], of typed: String) -> (example: Int, part: Int) {
+/// The index of the first form with the same shape as the typed text so far, and the index of the
+/// part that is being typed. The first part of the first form if none has that shape.
+private func place(
+  in forms: [PayloadForms.Form], of typed: String
+) -> (form: Int, part: Int) {
   let written = shape(typed)
-  for (index, example) in examples.enumerated() {
+  for (index, form) in forms.enumerated() {
     var text = ""
-    for (number, part) in example.parts.enumerated() {
+    for (number, part) in form.written.enumerated() {
       text += part
       if shape(text).starts(with: written) { return (index, number) }
     }

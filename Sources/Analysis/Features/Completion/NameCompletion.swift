@@ -15,29 +15,18 @@ func nameCompletions(
   _ site: CompletionSite, _ range: TextRange, in document: Document, using names: NameCounts,
   uses: TagUses, _ context: CheckContext
 ) -> Completions {
-  let settings = context.settings
   let candidates = NameCandidates(
-    site, range, in: document, using: names, uses: uses, vocabulary: settings.vocabulary)
+    site, range, in: document, using: names, uses: uses.names, context.settings.vocabulary)
+  let found = withTyposLast(candidates.best(matching: site.typed), context.knownNames)
+  // VS Code ranks the whole name before all that begins with it.
+  let whole = found.filter { $0.match == .whole }
   let opensPayload = document.byte(at: range.upperBound) == UInt8(ascii: "(")
-  let typed = TypedName(site.typed)
-  let found = NameCandidates.withTyposLast(
-    matches(of: candidates, with: typed), context.knownNames)
-  // VS Code ranks it before all that begins with it.
-  let whole = found.filter { typed.isWhole($0.name) }
-  let entries = (whole + found.filter { !typed.isWhole($0.name) }).map { candidate in
-    var entry = nameCompletion(candidate, settings: settings)
+  let entries = (whole + found.filter { $0.match != .whole }).map { candidate in
+    var entry = nameCompletion(candidate, settings: context.settings)
     entry.takesPayload = entry.takesPayload && !opensPayload
     return entry
   }
   return narrowed(entries, by: site.typed, range) { _, _ in true }
-}
-
-/// The names that begin with the typed text, then those that contain its letters in order.
-private func matches(of candidates: NameCandidates, with typed: TypedName) -> [NameCandidate] {
-  let limit = candidates.count > maxShortList ? maxList : maxShortList
-  let beginning = candidates.best(limit, where: typed.begins)
-  return beginning
-    + candidates.best(limit - beginning.count) { typed.isSpread(in: $0) && !typed.begins($0) }
 }
 
 private func nameCompletion(_ candidate: NameCandidate, settings: Settings) -> Completion {
@@ -49,48 +38,52 @@ private func nameCompletion(_ candidate: NameCandidate, settings: Settings) -> C
     entry.takesPayload = definition.wantsPayload
     entry.color = definition.color
   } else {
-    entry.takesPayload = candidate.nearPayloads * 2 > candidate.near
+    entry.takesPayload = candidate.near.payloads * 2 > candidate.near.uses
   }
   if entry.color == nil, settings.autoColor { entry.color = .automatic(for: candidate.name) }
   return entry
 }
 
-/// What is typed of a name, in any case.
-private struct TypedName {
-  private let text: String
-  private let utf8: [UInt8]
-  private let isASCII: Bool
+/// How well a name matches what is typed of it, in any case, the best first.
+enum NameMatch: Int {
+  case whole
+  /// The name begins with what is typed.
+  case beginning
+  /// A word in the name begins with the first letter that is typed, and the others follow in order, as
+  /// editors match.
+  case spread
 
-  init(_ typed: String) {
-    text = typed.lowercased()
-    let utf8 = Array(text.utf8)
-    isASCII = holdsOnlyASCII(utf8.span)
-    self.utf8 = utf8
-  }
-
-  /// Whether it is all of a name.
-  func isWhole(_ name: String) -> Bool { name.lowercased() == text }
-
-  /// Whether a name begins with it.
-  func begins(_ name: String) -> Bool {
-    isASCII
-      ? name.utf8.lazy.map(lowercased).starts(with: utf8) : name.lowercased().hasPrefix(text)
-  }
-
-  /// Whether a word in a name begins with its first letter, and the others follow in order, as editors
-  /// match.
-  func isSpread(in name: String) -> Bool {
-    let bytes = isASCII ? name.utf8 : name.lowercased().utf8
-    var matched = 0
-    var last = UInt8(ascii: "-")
-    for byte in bytes where matched < utf8.count {
-      if lowercased(byte) == utf8[matched], matched > 0 || beginsWord(byte, after: last) {
-        matched += 1
-      }
-      last = byte
+  /// Nil if it does not match.
+  ///
+  /// - Parameter typed: in lower case.
+  init?(of name: String, with typed: String) {
+    let lower = name.lowercased()
+    if lower == typed {
+      self = .whole
+    } else if lower.hasPrefix(typed) {
+      self = .beginning
+    } else if isSpread(Array(typed.utf8), in: name, lower) {
+      self = .spread
+    } else {
+      return nil
     }
-    return matched == utf8.count
   }
+}
+
+/// Whether a word in a name begins with the first of the letters, and the others follow in order.
+///
+/// - Parameter lower: the name in lower case.
+private func isSpread(_ letters: [UInt8], in name: String, _ lower: String) -> Bool {
+  let bytes = holdsOnlyASCII(letters.span) ? name.utf8 : lower.utf8
+  var matched = 0
+  var last = UInt8(ascii: "-")
+  for byte in bytes where matched < letters.count {
+    if lowercased(byte) == letters[matched], matched > 0 || beginsWord(byte, after: last) {
+      matched += 1
+    }
+    last = byte
+  }
+  return matched == letters.count
 }
 
 /// Whether a word begins with a byte: after a sign, or as an upper-case letter after a lower-case one.
@@ -131,23 +124,23 @@ private let maxCheckedNames = 100
 /// A name that may be offered.
 struct NameCandidate {
   let name: String
+  let match: NameMatch
   /// The number of uses in the workspace, without the tag that is being written.
   let uses: Int
   /// Whether the document uses it, not counting the tag that is being written.
-  var isOwn = false
-  /// The number of uses near the cursor.
-  var near = 0
-  /// The number of uses near the cursor that have a payload.
-  var nearPayloads = 0
+  let isOwn: Bool
+  /// The number of uses near the cursor, and how many of them have a payload.
+  let near: (uses: Int, payloads: Int)
   /// The position in the vocabulary, for a known name.
-  var rank = Int.max
+  let rank: Int
 
-  /// The names of the document come first, then other names in use, then known names; of each of these, names
-  /// used near the cursor, then names used often.
+  /// Names that begin with what is typed come first; of these, the names of the document, then other names in
+  /// use, then known names; of each of these, names used near the cursor, then names used often.
   static func isBefore(_ one: NameCandidate, _ other: NameCandidate) -> Bool {
+    if (one.match == .spread) != (other.match == .spread) { return other.match == .spread }
     if one.isOwn != other.isOwn { return one.isOwn }
-    return (-one.near, -one.uses, one.rank, one.name)
-      < (-other.near, -other.uses, other.rank, other.name)
+    return (-one.near.uses, -one.uses, one.rank, one.name)
+      < (-other.near.uses, -other.uses, other.rank, other.name)
   }
 }
 
@@ -166,11 +159,11 @@ struct NameCandidates {
   /// The names that may replace `range`, in which the cursor is; the document uses `names`.
   init(
     _ site: CompletionSite, _ range: TextRange, in document: Document, using names: NameCounts,
-    uses: TagUses, vocabulary: Vocabulary
+    uses: NameCounts, _ vocabulary: Vocabulary
   ) {
     self.vocabulary = vocabulary
     ownUses = names.counts.count <= maxOwnNames ? names.counts : [:]
-    self.uses = uses.names
+    self.uses = uses
     for tag in site.item?.tags ?? [] {
       let name = document.name(of: tag)
       if tag.name == range {
@@ -190,54 +183,47 @@ struct NameCandidates {
     }
   }
 
-  /// An upper bound of the number of candidates.
-  var count: Int { vocabulary.definitions.count + uses.counts.count }
-
-  /// The most useful names that satisfy `predicate`, in order.
-  func best(_ limit: Int, where predicate: (String) -> Bool) -> [NameCandidate] {
-    if limit == 0 { return [] }
-    var best = Shortlist<NameCandidate>(limit: limit, by: NameCandidate.isBefore)
-    for (rank, definition) in vocabulary.definitions.enumerated()
-    where mayBeOffered(definition.name) && predicate(definition.name) {
-      best.add(candidate(definition.name, rank: rank))
+  /// The most useful names that match what is typed, in order.
+  func best(matching typed: String) -> [NameCandidate] {
+    let typed = typed.lowercased()
+    let count = vocabulary.definitions.count + uses.counts.count
+    var best = Shortlist(
+      limit: count > maxShortList ? maxList : maxShortList, by: NameCandidate.isBefore)
+    func add(_ name: String, rank: Int = .max) {
+      guard let match = NameMatch(of: name, with: typed), !taken.contains(name),
+        !isSuppressionName(name)
+      else { return }
+      let typedUses = name == own ? 1 : 0
+      best.add(
+        NameCandidate(
+          name: name, match: match, uses: uses[name] - typedUses,
+          isOwn: near[name] != nil || ownUses[name, default: 0] > typedUses,
+          near: near[name] ?? (0, 0), rank: rank))
     }
-    for (name, uses) in uses.counts where predicate(name) {
-      guard name != own || uses > 1, mayBeOffered(name), vocabulary.definition(named: name) == nil
-      else { continue }
-      best.add(candidate(name))
+    for (rank, definition) in vocabulary.definitions.enumerated() {
+      add(definition.name, rank: rank)
+    }
+    for (name, count) in uses.counts
+    where (name != own || count > 1) && vocabulary.definition(named: name) == nil {
+      add(name)
     }
     return best.elements
   }
+}
 
-  /// The names with those at the end that seem to be typos of known names: one is used once and need
-  /// not be offered first. Only the first ``maxCheckedNames`` are looked at.
-  static func withTyposLast(
-    _ names: [NameCandidate], _ knownNames: SpellingIndex
-  ) -> [NameCandidate] {
-    let typos = Set(
-      names.prefix(maxCheckedNames).filter { candidate in
-        candidate.uses == 1 && candidate.rank == .max
-          && !knownNames.similar(to: ComparedName(candidate.name)).isEmpty
-      }.map(\.name))
-    if typos.isEmpty { return names }
-    return names.filter { !typos.contains($0.name) } + names.filter { typos.contains($0.name) }
+/// The names with those at the end that seem to be typos of known names: one is used once and need not be
+/// offered first. Only the first ``maxCheckedNames`` are looked at.
+private func withTyposLast(
+  _ names: [NameCandidate], _ knownNames: SpellingIndex
+) -> [NameCandidate] {
+  var (typos, others): ([NameCandidate], [NameCandidate]) = ([], [])
+  for (index, candidate) in names.enumerated() {
+    let isTypo =
+      index < maxCheckedNames && candidate.uses == 1 && candidate.rank == .max
+      && !knownNames.similar(to: ComparedName(candidate.name)).isEmpty
+    if isTypo { typos.append(candidate) } else { others.append(candidate) }
   }
-
-  private func mayBeOffered(_ name: String) -> Bool {
-    !taken.contains(name) && !isSuppressionName(name)
-  }
-
-  /// Whether the document uses the name, not counting the tag that is being written.
-  private func isOwn(_ name: String) -> Bool {
-    near[name] != nil || ownUses[name, default: 0] > (name == own ? 1 : 0)
-  }
-
-  private func candidate(_ name: String, rank: Int = .max) -> NameCandidate {
-    let near = near[name] ?? (0, 0)
-    return NameCandidate(
-      name: name, uses: uses[name] - (name == own ? 1 : 0), isOwn: isOwn(name),
-      near: near.uses, nearPayloads: near.payloads, rank: rank)
-  }
+  return others + typos
 }
 
 /// The best few of many elements, found without sorting the rest.

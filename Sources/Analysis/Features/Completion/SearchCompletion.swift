@@ -10,7 +10,7 @@ func searchCompletions(
 ) -> Completions {
   let typed = SearchTyping(Array(site.typed.utf8), at: range.lowerBound)
   let end = typed.wordEnd(from: site.offset, in: document, before: range.upperBound)
-  let names = SearchNames(uses: uses, context.settings)
+  let names = SearchNames(uses: uses, settings: context.settings)
   if typed.word.hasPrefix("@") {
     let name = TextRange(typed.wordStart + 1, end)
     return narrowed(names.entries, by: String(typed.word.dropFirst()), name)
@@ -48,13 +48,8 @@ private let searchDays =
 
 /// The names that a search can compare.
 private struct SearchNames {
-  private let uses: TagUses
-  private let settings: Settings
-
-  init(uses: TagUses, _ settings: Settings) {
-    self.uses = uses
-    self.settings = settings
-  }
+  let uses: TagUses
+  let settings: Settings
 
   /// The tags in use, the most used first, then known tags, then the parts of a line.
   var entries: [Completion] {
@@ -81,16 +76,12 @@ private struct SearchNames {
     let definition = place.name.flatMap { settings.vocabulary.definition(named: $0) }
     let isDateTag = definition?.payload.isDate ?? false
     let days = isDateTag && !place.hasModifier ? searchDays : []
-    return days.map { inserting("[d] \($0)", for: Completion($0, .day)) }
-      + values(of: place.name).map {
-        inserting(Tag.payload(ofValue: writtenSearchText($0.label)), for: $0)
+    return days.map { Completion($0, .day, text: "[d] \($0)") }
+      + values(of: place.name).map { entry in
+        Completion(
+          entry.label, entry.kind, detail: entry.detail,
+          text: Tag.payload(ofValue: writtenSearchText(entry.label)))
       }
-  }
-
-  private func inserting(_ text: String, for entry: Completion) -> Completion {
-    var entry = entry
-    entry.text = text
-    return entry
   }
 
   /// The values of a tag in the settings, then those in use.
@@ -117,11 +108,11 @@ extension SearchParts {
       (.step, SearchAxis.allCases.map(\.rawValue).filter { $0.hasSuffix("::") }),
     ]
     return words.flatMap { part, labels in
-      contains(part) ? labels.map { Completion($0, .clause, detail: detail(of: $0)) } : []
-    }.map { entry in
-      var entry = entry
-      if entry.label == "count" { entry.text = Tag.payload(ofValue: "count(") }
-      return entry
+      contains(part) ? labels : []
+    }.map { label in
+      Completion(
+        label, .clause, detail: detail(of: label),
+        text: label == "count" ? Tag.payload(ofValue: "count(") : nil)
     }
   }
 
@@ -227,11 +218,5 @@ extension PayloadSearch {
 
 /// Whether a byte is not part of a word of a search.
 private func endsWord(_ byte: UInt8) -> Bool {
-  switch byte {
-  case 0x09, 0x20, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "/"),
-    UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "="), UInt8(ascii: "<"),
-    UInt8(ascii: ">"):
-    true
-  default: false
-  }
+  "\t ()]/\"\\=<>".utf8.contains(byte)
 }

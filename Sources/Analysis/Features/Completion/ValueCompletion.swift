@@ -62,8 +62,7 @@ func narrowed(
   isMatch: (_ filter: String, _ typed: String) -> Bool = hasWord
 ) -> Completions {
   guard !typed.isEmpty else {
-    let entries = Array(entries.prefix(maxValues))
-    return Completions(range: range, entries: entries, isIncomplete: true)
+    return Completions(range: range, entries: Array(entries.prefix(maxValues)))
   }
   let small = typed.lowercased()
   var first: [Completion] = []
@@ -78,8 +77,7 @@ func narrowed(
       second.append(entry)
     }
   }
-  let all = (first + second).prefix(maxValues)
-  return Completions(range: range, entries: Array(all), isIncomplete: true)
+  return Completions(range: range, entries: Array((first + second).prefix(maxValues)))
 }
 
 func hasWord(_ text: String, beginningWith typed: String) -> Bool {

@@ -32,10 +32,12 @@ package func formatting(
       var nearMisses: [Edit] = []
       while let next = fixes.first, next.range.lowerBound <= line.range.upperBound {
         fixes.removeFirst()
-        if line.range.touches(next.range.lowerBound) { nearMisses.append(next) }
+        if line.range.touches(next.range.lowerBound) {
+          nearMisses.append(next.shifted(by: -line.range.lowerBound))
+        }
       }
       edits += document.formatting(
-        line, context, indent: indents.edit(of: line, in: document).map { [$0] } ?? [],
+        line, context, indent: indents.edit(of: line, in: document),
         candidates(spaces, nearMisses))
     }
   }
@@ -56,22 +58,22 @@ private let nearMissRules: Set<String> = [
   Rule.unparenthesizedPayload.id,
 ]
 
-/// What is tried on a line, the most first. A line may have very many edits, so none is copied in vain.
+/// What is tried on a line, the most first.
 private func candidates(_ spaces: [Edit], _ nearMisses: [Edit]) -> [[Edit]] {
-  if spaces.isEmpty { return [nearMisses] }
-  return nearMisses.isEmpty ? [spaces] : [spaces + nearMisses, spaces, nearMisses]
+  spaces.isEmpty || nearMisses.isEmpty
+    ? [spaces + nearMisses] : [spaces + nearMisses, spaces, nearMisses]
 }
 
 extension Document {
-  /// The edit of the line's indent with the first of the candidates by which the line says the same.
+  /// The edit of the line's indent with the first of the candidates by which the line says the same. The
+  /// candidates count from the start of the line.
   func formatting(
-    _ line: DocumentLine, _ context: CheckContext, indent: [Edit] = [], _ candidates: [[Edit]]
+    _ line: DocumentLine, _ context: CheckContext, indent: Edit? = nil, _ candidates: [[Edit]]
   ) -> [Edit] {
+    let indent = [indent].compactMap(\.self)
     guard candidates.contains(where: { !$0.isEmpty }) else { return indent }
-    let editable = editableLine(line, context)
-    let start = line.range.lowerBound
-    let lawful = candidates.first { editable.saysTheSame(after: $0.map { $0.shifted(by: -start) }) }
-    return joined(indent + (lawful ?? []))
+    let lawful = candidates.first(where: editableLine(line, context).saysTheSame) ?? []
+    return joined(indent + lawful.map { $0.shifted(by: line.range.lowerBound) })
   }
 }
 
@@ -122,10 +124,6 @@ package struct FormatStyle: Equatable, Sendable {
   }
 }
 
-/// The length of the longest line that is formatted, in bytes: what an edit must not change of a line
-/// takes many times its memory.
-package let maxFormattedLine = 1 << 20
-
 /// What is said of a text with a line that is too long to be formatted; nil if it has none.
 ///
 /// - Parameters:
@@ -134,17 +132,14 @@ package let maxFormattedLine = 1 << 20
 package func noteOnUnformattedLines(
   of document: Document, named name: String, in ranges: [TextRange]? = nil
 ) -> String? {
-  let ranges = ranges ?? [TextRange(0, document.count)]
-  guard ranges.contains(where: { hasUnformattedLine(document, in: $0) }) else { return nil }
-  return "`\(name)` has a line of more than \(Line.maxLength) bytes, which is left as it is"
-}
-
-private func hasUnformattedLine(_ document: Document, in range: TextRange) -> Bool {
   var isFound = false
-  document.forEachLine(in: document.lineNumbers(in: range)) { _, line in
-    if line.range.count > Line.maxLength { isFound = true }
+  for range in ranges ?? [TextRange(0, document.count)] {
+    document.forEachLine(in: document.lineNumbers(in: range)) { _, line in
+      if line.range.count > Line.maxLength { isFound = true }
+    }
   }
   return isFound
+    ? "`\(name)` has a line of more than \(Line.maxLength) bytes, which is left as it is" : nil
 }
 
 /// Converts indents to tabs or to spaces, so that every item keeps its parent.
@@ -164,15 +159,19 @@ struct IndentConversion {
     self.indent = indent
     guard indent != .kept, !document.dialect.isMarkdown else { return }
     guard lines.lowerBound <= 0, lines.upperBound >= document.lineCount else { return }
-    var kinds = Kinds()
+    var characters: Set<UInt8> = []
+    // The greatest common divisor of the columns of all indents.
+    var step = 0
     document.forEachLine(in: lines) { line in
       guard let item = line.item, item.indent > 0 else { return }
-      kinds.add(document.bytes(in: indentRange(of: line, in: document)), columns: item.indent)
+      characters.formUnion(document.bytes(in: indentRange(of: line, in: document)))
+      var other = item.indent
+      while other != 0 { (step, other) = (other, step % other) }
     }
     switch indent {
     case .kept: break
-    case .tabs: level = kinds.hasTabs || kinds.step < 2 ? nil : kinds.step
-    case .spaces: level = kinds.hasSpaces ? nil : IndentConversion.tabStop
+    case .tabs: level = characters.contains(0x09) || step < 2 ? nil : step
+    case .spaces: level = characters.contains(0x20) ? nil : IndentConversion.tabStop
     }
   }
 
@@ -186,22 +185,6 @@ struct IndentConversion {
   }
 
   private static let tabStop = 4
-
-  /// The characters and columns of all indents of a text.
-  private struct Kinds {
-    var hasTabs = false
-    var hasSpaces = false
-    /// The greatest common divisor of the columns of all indents.
-    var step = 0
-
-    mutating func add(_ indent: [UInt8], columns: Int) {
-      hasTabs = hasTabs || indent.contains(0x09)
-      hasSpaces = hasSpaces || indent.contains(0x20)
-      var (one, other) = (step, columns)
-      while other != 0 { (one, other) = (other, one % other) }
-      step = one
-    }
-  }
 
   private func converted(_ old: String, columns: Int) -> String {
     switch indent {

@@ -2,9 +2,10 @@ import CivilDates
 import Settings
 package import TaskText
 
-/// Formats the white space of one line, except for near misses of tags and the indent.
+/// Formats the white space of one line, except for near misses of tags and the indent. All places count
+/// from the start of the line.
 struct LineFormatting {
-  private let line: DocumentLine
+  private let item: Item?
   private let bytes: [UInt8]
   private let isMarkdown: Bool
   /// Whether the line is between a carriage return and a line feed. Such a line must not become
@@ -14,7 +15,7 @@ struct LineFormatting {
   private let context: CheckContext
 
   init(_ line: DocumentLine, in document: Document, _ style: FormatStyle, _ context: CheckContext) {
-    self.line = line
+    item = line.item?.shifted(by: -line.range.lowerBound)
     bytes = document.bytes(in: line.range)
     isMarkdown = document.dialect.isMarkdown
     separatesReturnFromFeed = document.joinsLineEnds(without: line.range)
@@ -24,21 +25,15 @@ struct LineFormatting {
 
   /// The edits of the line, without overlaps and in any order.
   var edits: [Edit] {
-    let end = style.trimsLineEnds ? endEdits : []
-    guard let item = line.item?.shifted(by: -line.range.lowerBound) else {
-      return end.map { $0.shifted(by: line.range.lowerBound) }
+    let tags = item.map { item in
+      item.tags.flatMap { beforeEdits($0, item) + payloadEdits($0) }
     }
-    let tags = item.tags.flatMap { beforeEdits($0, item) + payloadEdits($0) }
-    return (tags + end).map { $0.shifted(by: line.range.lowerBound) }
+    return (tags ?? []) + (style.trimsLineEnds ? endEdits : [])
   }
 
-  /// The edits between the parentheses of the tag that ends at `end`, an offset from the start of
-  /// the line.
+  /// The edits between the parentheses of the tag that ends at `end`.
   func payloadEdits(ofTagEndingAt end: Offset) -> [Edit] {
-    guard let item = line.item?.shifted(by: -line.range.lowerBound),
-      let tag = item.tags.first(where: { $0.end == end })
-    else { return [] }
-    return payloadEdits(tag).map { $0.shifted(by: line.range.lowerBound) }
+    item?.tags.first { $0.end == end }.map(payloadEdits) ?? []
   }
 
   /// The edit that leaves one space before a tag, unless the tag begins the text. Markdown tables
@@ -57,49 +52,36 @@ struct LineFormatting {
     guard let payload = tag.payload else { return [] }
     let checked = context.checked(tag, bytes)
     guard checked.definition?.payload != .search, !checked.isOwnStamp else { return [] }
-    let text = Array(bytes[payload.lowerBound..<payload.upperBound])
+    let text = bytes[payload.lowerBound..<payload.upperBound]
     guard let first = text.firstIndex(where: { !isBlank($0) }),
-      let last = text.lastIndex(where: { !isBlank($0) })
+      let last = text.lastIndex(where: { !isBlank($0) }),
+      checked.reading?.isUnderstood != false
     else { return [] }
     var edits: [Edit] = []
-    if first > 0 { edits.append(Edit(TextRange(0, first), "")) }
+    if first > text.startIndex { edits.append(Edit(TextRange(text.startIndex, first), "")) }
     // After a backslash, the parenthesis would be escaped.
-    if last + 1 < text.count, text[last] != UInt8(ascii: "\\") {
-      edits.append(Edit(TextRange(last + 1, text.count), ""))
+    if last + 1 < text.endIndex, text[last] != UInt8(ascii: "\\") {
+      edits.append(Edit(TextRange(last + 1, text.endIndex), ""))
     }
-    guard let reading = checked.reading else {
-      return edits.map { $0.shifted(by: payload.lowerBound) }
-    }
-    guard reading.isUnderstood else { return [] }
-    edits += innerEdits(text, first...last, reading, checked)
-    return edits.map { $0.shifted(by: payload.lowerBound) }
+    if let reading = checked.reading { edits += innerEdits(text[first...last], reading, checked) }
+    return edits
   }
 
   /// The edits that leave single spaces between the words of a date, if the date then has the same
   /// meaning and no problem.
   private func innerEdits(
-    _ text: [UInt8], _ range: ClosedRange<Int>, _ reading: DateReading, _ tag: CheckedTag
+    _ text: ArraySlice<UInt8>, _ reading: DateReading, _ tag: CheckedTag
   ) -> [Edit] {
     guard let kind = tag.definition?.payload.dateKind,
       reading.schedule != nil || reading.recurrence != nil
     else { return [] }
-    var edits: [Edit] = []
-    var single: [UInt8] = []
-    var start = range.lowerBound
-    while start <= range.upperBound {
-      var end = start
-      while end <= range.upperBound, isBlank(text[end]) { end += 1 }
-      if end == start {
-        single.append(text[start])
-        start += 1
-        continue
-      }
-      single.append(0x20)
-      if end - start > 1 || text[start] != 0x20 { edits.append(Edit(TextRange(start, end), " ")) }
-      start = end
+    let words = text.split(whereSeparator: isBlank)
+    let edits = zip(words, words.dropFirst()).compactMap { word, next in
+      let gap = TextRange(word.endIndex, next.startIndex)
+      return gap.count == 1 && bytes[gap.lowerBound] == 0x20 ? nil : Edit(gap, " ")
     }
     guard !edits.isEmpty else { return [] }
-    let after = DateReading(single, as: kind, today: context.today, options: context.dateOptions)
+    let after = context.read(Array(words.joined(separator: [0x20])), as: kind)
     let isSame =
       after.problem == nil && after.schedule == reading.schedule
       && after.recurrence == reading.recurrence
@@ -111,7 +93,7 @@ struct LineFormatting {
   private var endEdits: [Edit] {
     var end = bytes.count
     while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
-    if let item = line.item?.shifted(by: -line.range.lowerBound) {
+    if let item {
       if isMarkdown, bytes.count - end >= 2, bytes.suffix(2).allSatisfy({ $0 == 0x20 }) {
         return []
       }
@@ -126,12 +108,7 @@ struct LineFormatting {
 
   /// Whether a bullet must be followed by a space. A box need not be, nor the mark of a heading.
   private func needsSpace(_ bullet: TextRange) -> Bool {
-    switch bytes[bullet.lowerBound] {
-    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
+    "-*+0123456789".utf8.contains(bytes[bullet.lowerBound])
   }
 }
 
@@ -208,12 +185,10 @@ extension Document {
   ) -> [Edit] {
     guard let item = line.item else { return [] }
     let start = line.range.lowerBound
-    let checked = CheckedItem(item, in: self, context)
-    guard let tag = checked.tags.first(where: { $0.tag.end == end - start }),
-      let index = checked.index(of: tag), let date = tag.dateMeantByWords(context)
-    else { return [] }
-    let change = LineChange([index: .setPayload(Array(date.utf8))])
-    return (editableLine(line).edits(for: change) ?? []).map { $0.shifted(by: start) }
+    let change = CheckedItem(item, in: self, context).writingDates(context) {
+      $0.tag.end == end - start
+    }
+    return change.tags.isEmpty ? [] : edits(for: change, of: line) ?? []
   }
 
   /// Whether the line becomes a task with the same text and tags. In Markdown it may be literal, or

@@ -79,14 +79,7 @@ package func addingTask(
 private func withDays(_ bytes: [UInt8], _ document: Document, _ context: CheckContext) -> [UInt8] {
   let written = Document(bytes, dialect: document.dialect)
   guard let item = written.item(onLine: 0) else { return bytes }
-  let checked = CheckedItem(item, in: written, context)
-  var change = LineChange()
-  for tag in checked.tags {
-    guard let index = checked.index(of: tag), let date = tag.dateMeantByWords(context) else {
-      continue
-    }
-    change.tags[index] = .setPayload(Array(date.utf8))
-  }
+  let change = CheckedItem(item, in: written, context).writingDates(context) { _ in true }
   let line = EditableLine(
     bytes, context, isMarkdown: document.dialect.isMarkdown, isLiteral: false)
   return line.edits(for: change).map { applied($0, to: bytes[...]) } ?? bytes
@@ -142,9 +135,7 @@ extension TaskPlace {
 
   /// The place in the project at the index.
   private init(in project: Int, _ outline: Outline, _ projects: [Int], _ document: Document) {
-    let isHeading =
-      document.dialect.isMarkdown
-      && document.item(onLine: outline.items[project].line)?.bullet != nil
+    let isHeading = document.dialect.isMarkdown
     let children: [Int]
     if isHeading {
       let end = projects.first { $0 > project } ?? outline.items.count
@@ -171,7 +162,7 @@ extension TaskPlace {
 
 extension Document {
   /// The indent of the first item below another, or a tab.
-  fileprivate func indentUnit(_ outline: Outline) -> String {
+  func indentUnit(_ outline: Outline) -> String {
     outline.items.first { $0.level > 0 }.map { indent(ofLine: $0.line) } ?? "\t"
   }
 
