@@ -97,8 +97,7 @@ struct EditCommand: Sendable {
     EditCommand(
       id: "tagline.sortByDue", absence: "there is no project here that is out of order"
     ) {
-      sortingByDue(
-        projectAround: $0.line, in: $0.text, context: $0.context, extent: $0.extent)
+      sortingByDue(projectAround: $0.line, in: $0.text, context: $0.context)
     },
     EditCommand(items: "tagline.archiveDone", absence: "nothing is done that is not archived") {
       archivingDone(

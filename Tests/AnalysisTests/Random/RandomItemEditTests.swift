@@ -33,10 +33,10 @@ private let changes: [(String, Change)] = [
   ("note", { turning(into: .note, in: $0, of: $1, extent: $3) }),
   (
     "sort",
-    {
+    { place, document, context, _ in
       sortingByDue(
-        projectAround: $1.position(of: $0.lowerBound, in: .utf8).line, in: $1, context: $2,
-        extent: $3)
+        projectAround: document.position(of: place.lowerBound, in: .utf8).line, in: document,
+        context: context)
     }
   ),
   ("archive", { archivingDone(ofProjectAround: nil, in: $1, extent: $3) }),

@@ -12,8 +12,7 @@ package func archivingDone(
   refused: (ItemRefusal) -> Void = { _ in }
 ) -> SourceChange? {
   guard !document.isOtherFormat else { return nil }
-  let outline = Outline(document)
-  let names = ProjectNames(document, outline)
+  let names = ProjectNames(document, Outline(document))
   var scope = 0..<document.lineCount
   var project: Int?
   if let line {
@@ -21,9 +20,8 @@ package func archivingDone(
     scope = names.lines(ofProject: own).dropFirst()
     project = own
   }
-  let archived = archivedLines(of: document, outline, names)
-  let archive = archived.first
-  let closed = ClosedItems(outline, names, scope, outside: archived)
+  let archived = names.archivedLines
+  let closed = ClosedItems(names, scope, outside: archived)
   let units = closed.units
   let stay: ItemRefusal? = closed.staying > 0 ? .openTasksBelow(items: closed.staying) : nil
   guard !units.isEmpty else {
@@ -31,7 +29,7 @@ package func archivingDone(
     return nil
   }
   let blocks = joinedRuns(units)
-  let mover = ArchiveText(document, outline, names, archive: archive)
+  let mover = ArchiveText(names, archive: archived.first)
   let place = project.flatMap(names.name(ofLine:)).map { " of `\($0)`" } ?? ""
   let items = units.count == 1 ? "1 done item" : "\(units.count) done items"
   let title = "Archive \(items)\(place)"
@@ -39,12 +37,8 @@ package func archivingDone(
   if extent == .part, !document.dialect.isMarkdown, let first = blocks.first, first.lowerBound > 0 {
     return SourceChange(title, [mover.removal(of: first)], note: note)
   }
-  var edits: [Edit] = []
-  for block in blocks {
-    edits.append(mover.removal(of: block))
-  }
-  edits.append(mover.insertion(of: units, leaving: blocks))
-  edits = joined(edits)
+  let edits = joined(
+    blocks.map(mover.removal) + [mover.insertion(of: units, leaving: blocks)])
   return document.keepsTags(after: edits) ? SourceChange(title, edits, note: note) : nil
 }
 
@@ -56,14 +50,14 @@ private struct ClosedItems {
   private(set) var staying = 0
 
   /// Those in `scope`. Markdown headings are left out, as what is below them is not indented.
-  init(
-    _ outline: Outline, _ names: ProjectNames, _ scope: Range<Int>, outside archived: Range<Int>
-  ) {
+  init(_ names: ProjectNames, _ scope: Range<Int>, outside archived: Range<Int>) {
+    let outline = names.outline
+    let isMarkdown = names.document.dialect.isMarkdown
     var index = 0
     while index < outline.items.count {
       let item = outline.items[index]
       let counts = scope.contains(item.line) && !archived.contains(item.line)
-      if counts, item.state != .open, !names.isHeading(line: item.line) {
+      if counts, item.state != .open, !(isMarkdown && item.kind == .project) {
         if item.state == .cancelled || item.leaves.open == 0 {
           units.append(item.lines)
           index = item.descendants.upperBound
@@ -85,16 +79,16 @@ private struct ArchiveText {
   /// The indent of an item in the archive.
   let indent: String
 
-  init(_ document: Document, _ outline: Outline, _ names: ProjectNames, archive: Int?) {
-    self.document = document
+  init(_ names: ProjectNames, archive: Int?) {
     self.names = names
+    document = names.document
+    let outline = names.outline
     self.archive = archive
     let child = archive.flatMap(outline.index(ofLine:))
       .flatMap { outline.children(of: $0).first }.map { outline.items[$0].line }
-    let sample = child ?? outline.items.first { $0.level > 0 }?.line
     indent =
       document.dialect.isMarkdown
-      ? "" : sample.map { document.indent(ofLine: $0) } ?? "\t"
+      ? "" : child.map(document.indent(ofLine:)) ?? document.indentUnit(outline)
   }
 
   /// The edit that removes the lines with the line end after them or, at the end of the text, with

@@ -46,8 +46,8 @@ package func hasOwnStamp(
   document.forEachLine(in: document.lineNumbers(in: selection)) { line in
     isFound =
       isFound
-      || document.dates(on: line, context).contains { tag in
-        tag.isOwnStamp && tag.standardEdits.map { !$0.isEmpty } ?? false
+      || document.dates(on: line, context).contains {
+        $0.isOwnStamp && $0.standardEdits?.isEmpty == false
       }
   }
   return isFound
@@ -142,12 +142,7 @@ package func settingDateOrder(_ order: FieldOrder, in settings: [UInt8]) -> [Edi
 
 /// What a menu says for that, with the name of the folder of the settings file.
 package func titleOfDateOrder(_ order: FieldOrder, folder: String) -> String {
-  let field =
-    switch order {
-    case .yearMonthDay: "year"
-    case .dayMonthYear: "day"
-    case .monthDayYear: "month"
-    }
+  let field = order.words.prefix { $0 != "-" }
   return "Read dates of this folder \(field) first (`\(folder)`)"
 }
 

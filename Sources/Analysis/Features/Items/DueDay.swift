@@ -56,18 +56,12 @@ private func due(
     change.add("due", "\(day)")
     return change
   }
-  guard DuePayload(due, context) != nil else {
+  guard let payload = DuePayload(due, context) else {
     if due.holdsWords(context) { throw .losesText(tag: item.text(due.tag.range)) }
     return LineChange([index: .setPayload(Array("\(day)".utf8))])
   }
-  return try moving(due, at: index, to: day, context)
-}
-
-private func moving(
-  _ due: CheckedTag, at index: Int, to day: CivilDate, _ context: CheckContext
-) throws(ItemRefusal) -> LineChange? {
-  guard let text = DuePayload(due, context)?.moved(to: day), text != due.payload else { return nil }
-  let problem = context.read(Array(text.utf8), as: .schedule).problem
+  guard let text = payload.moved(to: day), text != due.payload else { return nil }
+  let problem = context.read(text, as: .schedule).problem
   if let problem, problem.kind == .emptyRecurrence { throw .wrongDate(problem.message) }
   return LineChange([index: .setPayload(Array(text.utf8))])
 }
@@ -167,7 +161,7 @@ extension SelectedItem {
   ) throws(ItemRefusal) -> BranchChange? {
     guard let change = try moved(series.tag, to: day),
       let text = DuePayload(series.tag, context)?.moved(to: day),
-      let schedule = context.read(Array(text.utf8), as: .schedule).schedule
+      let schedule = context.read(text, as: .schedule).schedule
     else { return nil }
     let recurrence = schedule.recurrence ?? series.recurrence
     let first =

@@ -5,39 +5,28 @@ import TaskText
 /// In Markdown, the lines below a heading belong to it, up to the next heading of the same or a
 /// higher level.
 struct ProjectNames {
-  private let document: Document
-  private let outline: Outline
-  /// The headings in the order of their lines.
-  private var headings: [Heading] = []
-  private var headingLines: Set<Int> = []
-
-  private struct Heading {
-    let line: Int
-    let level: Int
-    let name: String
-  }
+  let document: Document
+  let outline: Outline
+  /// The headings of Markdown in the order of their lines.
+  private let headings: [(line: Int, level: Int, name: String)]
 
   /// Reads the names in a document.
   init(_ document: Document, _ outline: Outline) {
     self.document = document
     self.outline = outline
-    guard document.dialect.isMarkdown else { return }
-    var headings: [Heading] = []
-    document.forEachProject { line, item in
-      guard let bullet = item.bullet else { return }
-      headings.append(Heading(line: line, level: bullet.count, name: name(of: item)))
+    let projects = document.dialect.isMarkdown ? outline.items.filter { $0.kind == .project } : []
+    headings = projects.compactMap { project in
+      guard let item = document.item(onLine: project.line), let bullet = item.bullet else {
+        return nil
+      }
+      return (project.line, bullet.count, document.string(in: document.title(of: item)))
     }
-    self.headings = headings
-    headingLines = Set(headings.map(\.line))
   }
-
-  /// Whether a Markdown heading is on the line.
-  func isHeading(line: Int) -> Bool { headingLines.contains(line) }
 
   /// The name of the project on the line, without its tags and its colon, or nil if there is none.
   func name(ofLine line: Int) -> String? {
     guard let item = document.item(onLine: line), item.kind == .project else { return nil }
-    return name(of: item)
+    return document.string(in: document.title(of: item))
   }
 
   /// The lines of the project on `line`, including `line`.
@@ -49,57 +38,36 @@ struct ProjectNames {
     return outline.index(ofLine: line).map { outline.items[$0].lines } ?? line..<line + 1
   }
 
+  /// The lines of the archive, first that of its name; empty if there is none.
+  var archivedLines: Range<Int> {
+    let archive = outline.items.first { project in
+      project.kind == .project && project.level == 0
+        && document.item(onLine: project.line).map(document.isArchive) == true
+    }
+    return archive.map { lines(ofProject: $0.line) } ?? 0..<0
+  }
+
   /// The line of the project that `line` is or belongs to, or nil if there is none.
   func project(around line: Int) -> Int? {
-    var index = outline.index(ofLine: line)
-    while let own = index {
-      if outline.items[own].kind == .project { return outline.items[own].line }
-      index = outline.items[own].parent
-    }
-    return headings.last { $0.line <= line }?.line
+    branch(ofLine: line).first { $0.kind == .project }?.line
+      ?? headings.last { $0.line <= line }?.line
   }
 
   /// The joined names of the projects that the line belongs to, the outermost first:
   /// `Home / Garden`.
   func path(to line: Int) -> String? {
-    var names: [String] = []
-    var index = outline.index(ofLine: line).flatMap { outline.items[$0].parent }
-    while let own = index {
-      if let name = name(ofLine: outline.items[own].line) { names.insert(name, at: 0) }
-      index = outline.items[own].parent
-    }
+    var names = branch(ofLine: line).dropFirst().compactMap { name(ofLine: $0.line) }
     var level = Int.max
     for heading in headings.reversed() where heading.line < line && heading.level < level {
       level = heading.level
-      if !names.contains(heading.name) { names.insert(heading.name, at: 0) }
+      if !names.contains(heading.name) { names.append(heading.name) }
     }
-    return names.isEmpty ? nil : names.joined(separator: projectSeparator)
+    return names.isEmpty ? nil : names.reversed().joined(separator: projectSeparator)
   }
 
-  /// The name of a project, without its tags and its colon.
-  func name(of item: Item) -> String {
-    document.string(in: document.title(of: item))
+  /// The item on the line, and those that it belongs to, the innermost first.
+  private func branch(ofLine line: Int) -> [OutlineItem] {
+    guard let own = outline.index(ofLine: line) else { return [] }
+    return sequence(first: own) { outline.items[$0].parent }.map { outline.items[$0] }
   }
-}
-
-extension Document {
-  /// Calls `body` with each project and the number of its line, in order.
-  func forEachProject(_ body: (_ line: Int, Item) -> Void) {
-    func visit(_ line: DocumentLine) {
-      if let item = line.item { body(line.number, item) }
-    }
-    forEachLine(in: 0..<lineCount, where: { $0.kind == .project }, visit)
-  }
-}
-
-/// The lines of the archive, first that of its name; empty if there is none.
-func archivedLines(of document: Document, _ outline: Outline, _ names: ProjectNames) -> Range<Int> {
-  var archive: Int?
-  document.forEachProject { line, item in
-    guard archive == nil, let index = outline.index(ofLine: line),
-      outline.items[index].level == 0, document.isArchive(item)
-    else { return }
-    archive = line
-  }
-  return archive.map(names.lines(ofProject:)) ?? 0..<0
 }

@@ -8,25 +8,18 @@ package func turning(
   extent: SourceChange.Extent = .whole,
   refused: (ItemRefusal) -> Void = { _ in }
 ) -> SourceChange? {
-  guard !document.isOtherFormat else { return nil }
-  var edits: [Edit] = []
   let bullet = document.bulletInUse
-  func add(_ line: DocumentLine) -> Bool {
-    guard let item = line.item, !line.isLiteral else { return true }
-    let editable = document.editableLine(line)
+  func turn(_ line: EditableLine<String?>) throws(ItemRefusal) -> [Edit] {
+    guard let item = line.item else { return [] }
     // Without its tasks, such a text would be of another format.
-    if item.kind == .task, document.beginsLikeOtherFormat {
-      refused(.changesOtherText)
-    } else if let turned = editable.edits(turningInto: kind, bullet: bullet) {
-      edits += turned.map { $0.shifted(by: line.range.lowerBound) }
-    } else {
-      refused(.changesOtherText)
+    let isNeeded = item.kind == .task && document.beginsLikeOtherFormat
+    guard !isNeeded, let edits = line.edits(turningInto: kind, bullet: bullet) else {
+      throw .changesOtherText
     }
-    return !extent.isReached(by: edits)
+    return edits
   }
-  document.visitLines(
-    in: document.lineNumbers(in: selection), where: { $0.kind != kind }, add)
-  return SourceChange("Turn into a \(kind)", edits)
+  return document.lineChange(
+    "Turn into a \(kind)", in: selection, where: { $0.kind != kind }, extent, refused, turn)
 }
 
 /// The change that makes tags of the dates at the end of the selected done and cancelled tasks, as
@@ -39,24 +32,38 @@ package func writingDoneDate(
   extent: SourceChange.Extent = .whole,
   refused: (ItemRefusal) -> Void = { _ in }
 ) -> SourceChange? {
-  guard !document.isOtherFormat else { return nil }
-  var edits: [Edit] = []
-  func add(_ line: DocumentLine) -> Bool {
-    let editable = document.editableLine(line)
-    guard !line.isLiteral, let date = UntaggedDate(editable.item, editable.bytes, context, style)
-    else {
-      return true
-    }
-    if editable.makes(LineChange(removing: [], writing: [date.written]), after: [date.edit]) {
-      edits.append(date.edit.shifted(by: line.range.lowerBound))
-    } else {
-      refused(.changesOtherText)
-    }
-    return !extent.isReached(by: edits)
+  func write(_ line: EditableLine<String?>) throws(ItemRefusal) -> [Edit] {
+    guard let date = UntaggedDate(line.item, line.bytes, context, style) else { return [] }
+    let change = LineChange(removing: [], writing: [date.written])
+    guard line.makes(change, after: [date.edit]) else { throw .changesOtherText }
+    return [date.edit]
   }
-  document.visitLines(
-    in: document.lineNumbers(in: selection), where: { $0.kind == .task && $0.state != .open }, add)
-  return SourceChange("Write the date as a tag", edits)
+  return document.lineChange(
+    "Write the date as a tag", in: selection, where: { $0.kind == .task && $0.state != .open },
+    extent, refused, write)
+}
+
+extension Document {
+  /// The change by the edits that `body` makes of each selected line that satisfies `predicate` and is not
+  /// literal, in places that count from its start; nil if there are none.
+  fileprivate func lineChange(
+    _ title: String, in selection: TextRange, where predicate: (Line) -> Bool,
+    _ extent: SourceChange.Extent, _ refused: (ItemRefusal) -> Void,
+    _ body: (EditableLine<String?>) throws(ItemRefusal) -> [Edit]
+  ) -> SourceChange? {
+    if isOtherFormat { return nil }
+    var edits: [Edit] = []
+    func add(_ line: DocumentLine) -> Bool {
+      do throws(ItemRefusal) {
+        edits += try body(editableLine(line)).map { $0.shifted(by: line.range.lowerBound) }
+      } catch {
+        refused(error)
+      }
+      return !extent.isReached(by: edits)
+    }
+    visitLines(in: lineNumbers(in: selection), where: { !$0.isLiteral && predicate($0) }, add)
+    return SourceChange(title, edits)
+  }
 }
 
 /// A date in parentheses at the end of an item whose box says that it is done or cancelled.

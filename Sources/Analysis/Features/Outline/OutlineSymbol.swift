@@ -33,63 +33,24 @@ package func forEachSymbol(
 ) {
   if document.isOtherFormat { return }
   let outline = Outline(document)
-  let symbols = outline.symbols(limit: limit)
-  let depths = outline.depths(ofSymbols: symbols, maxDepth: maxDepth)
-  var added = 0
-  func addSymbols(_: Int, before: ChunkSummary, chunk: Chunk) {
-    while added < symbols.count {
-      let entry = outline.items[symbols[added]]
-      let number = entry.line - before.lineEnds
-      guard number < chunk.lines.count else { return }
-      if let item = chunk.item(onLine: number) {
-        let end =
-          entry.descendants.isEmpty
-          ? item.line.upperBound + before.bytes
-          : document.range(ofLine: entry.lines.upperBound - 1).upperBound
-        body(
-          OutlineSymbol(
-            item, bytes: chunk.bytes, start: before.bytes, end: end, depth: depths[added]))
-      }
-      added += 1
-    }
-  }
-  document.chunks.visit(body: addSymbols)
-}
-
-extension Outline {
-  /// The indices of the items that are symbols, in ascending order.
-  fileprivate func symbols(limit: Int) -> [Int] {
-    let projects = outermost(limit) { $0.kind == .project }
-    let tasks = outermost(limit - projects.count) { $0.kind == .task }
-    return (projects + tasks).sorted()
-  }
-
-  /// The number of symbols that each symbol is inside.
-  fileprivate func depths(ofSymbols symbols: [Int], maxDepth: Int) -> [Int] {
-    var depths: [Int] = []
-    /// The ends of the symbols that are not closed yet, each inside the one before.
-    var open: [Int] = []
-    for index in symbols {
-      while let end = open.last, end <= index { open.removeLast() }
-      depths.append(min(open.count, maxDepth))
-      open.append(items[index].descendants.upperBound)
-    }
-    return depths
-  }
-}
-
-extension OutlineSymbol {
-  /// The symbol of an item whose ranges count from `start`, and whose descendants end at `end`.
-  fileprivate init(_ item: Item, bytes: [UInt8], start: Offset, end: Offset, depth: Int) {
-    let named = item.name(in: bytes)
-    name = String(decoding: bytes[named.lowerBound..<named.upperBound], as: UTF8.self)
-    let run = item.trailingTagsStart..<max(item.trailingTagsStart, item.text.upperBound)
-    detail = String(decoding: bytes[run], as: UTF8.self)
-    kind = item.kind
-    isClosed = item.state != .open
-    range = TextRange(item.line.lowerBound + start, end)
-    nameRange = named.shifted(by: start)
-    self.depth = depth
+  let projects = outline.outermost(limit) { $0.kind == .project }
+  let tasks = outline.outermost(limit - projects.count) { $0.kind == .task }
+  /// The ends of the symbols that are not closed yet, each inside the one before.
+  var open: [Int] = []
+  for index in (projects + tasks).sorted() {
+    let entry = outline.items[index]
+    guard let item = document.item(onLine: entry.line) else { continue }
+    while let end = open.last, end <= index { open.removeLast() }
+    let start = item.line.lowerBound
+    let name = item.shifted(by: -start).name(in: document.bytes(in: item.line)).shifted(by: start)
+    let end = document.range(ofLine: entry.lines.upperBound - 1).upperBound
+    body(
+      OutlineSymbol(
+        name: document.string(in: name),
+        detail: document.string(in: TextRange(item.trailingTagsStart, item.text.upperBound)),
+        kind: item.kind, isClosed: item.state != .open, range: TextRange(start, end),
+        nameRange: name, depth: min(open.count, maxDepth)))
+    open.append(entry.descendants.upperBound)
   }
 }
 
