@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import Platform
 import TaskText
 
 /// Applies fixes to the texts of a run, round by round, until none is left.

@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import Platform
 import Settings
 import Workspace
 

@@ -1,6 +1,7 @@
 import Analysis
 import Files
 import JSON
+import Platform
 import Settings
 import TaskText
 import Workspace

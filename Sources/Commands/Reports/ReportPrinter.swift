@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import Platform
 
 /// Prints the findings of a run in the order of its files.
 struct ReportPrinter {

@@ -12,28 +12,24 @@ import Workspace
 final class Indexer {
   private let job: IndexJob
   private let report: (IndexUpdate) -> Void
-  private let reading: FileReading
   private var settings: SettingsResolver
   private var result = WalkResult()
   private var leftOut = LeftOutFiles(called: "files")
   private var leftOutFolders = LeftOutFiles(called: "folders")
-  private var lastReading: (context: CheckContext, settings: ReadingSettings)?
+  private var lastReading: (folder: Path?, context: CheckContext, settings: ReadingSettings)?
   /// The files that were found, without symbolic links.
   private var found: Set<Path> = []
   /// The keys of the files that belong to the workspace.
   private var seen: Set<String> = []
 
-  /// The number of files in a report.
+  /// The number of files that are read for a report.
   private static let batch = 128
-  /// The number of files that a thread takes at once.
-  private static let group = 32
   /// The maximum number of threads that read files. Other processors are left to the editor.
   private static let threads = 4
 
   init(_ job: IndexJob, report: @escaping (IndexUpdate) -> Void) {
     self.job = job
     self.report = report
-    reading = FileReading(known: job.known, unit: job.unit, cancellation: job.cancellation)
     settings = job.settings
     settings.forgetFiles()
   }
@@ -54,38 +50,22 @@ final class Indexer {
   }
 
   private func walk() throws(Cancelled) {
-    let work = SharedWork(threads: min(processorCount, Indexer.threads)) { [reading] in
-      reading.read($0)
+    let files = try foundFiles()
+    for start in stride(from: 0, to: files.count, by: Indexer.batch) {
+      let end = min(start + Indexer.batch, files.count)
+      let read = try read(Array(files[start..<end]))
+      if !read.isEmpty { report(.files(read, done: end, total: files.count)) }
     }
-    do throws(Cancelled) {
-      try findFiles { work.add($0) }
-    } catch {
-      work.finish { _ in }
-      throw error
-    }
-    var done = 0
-    var batch: [KnownFile] = []
-    work.finish { read in
-      done += read.count
-      batch += note(read)
-      if batch.count >= Indexer.batch {
-        report(.files(batch, done: done, total: found.count))
-        batch = []
-      }
-    }
-    try job.cancellation.check()
-    if !batch.isEmpty { report(.files(batch, done: done, total: found.count)) }
     let gone = job.known.keys.filter { !seen.contains($0) }
     if !gone.isEmpty { report(.gone(gone)) }
     report(.finished(result))
   }
 
-  /// Calls `body` with the files of all folders, each once: under its own name if that belongs to
-  /// the workspace, otherwise under the first of the links that lead to it.
-  private func findFiles(_ body: (FilesToRead) -> Void) throws(Cancelled) {
+  /// The files of all folders, each once: under its own name if that belongs to the workspace,
+  /// otherwise under the first of the links that lead to it.
+  private func foundFiles() throws(Cancelled) -> [FileToRead] {
+    var files: [FileToRead] = []
     for root in job.roots {
-      var group: FilesToRead?
-      var folder: Path?
       try folderWalk.forEachStep(in: root.path, startingWith: selection(in: root.path)) {
         (step) throws(Cancelled) in
         try job.cancellation.check()
@@ -94,25 +74,19 @@ final class Indexer {
           let target = file.isLink ? file.path.withoutLinks : file.path
           if file.isLink, self.root(of: target) != nil { return }
           guard found.insert(target).inserted else { return }
-          if file.folder != folder || group?.files.count == Indexer.group {
-            if let group { body(group) }
-            group = self.group(in: file.folder, below: root)
-            folder = file.folder
-          }
-          group?.files.append(FilesToRead.File(path: file.path, target: target))
+          files.append(fileToRead(file.path, target, in: file.folder, below: root))
         case .failed(let path, let error): leftOut.add(path, .unreadable(error))
         case .absent(.hidden, let path, _), .absent(.link, let path, _):
           leftOutFolders.add(path, "it is hidden, or a symbolic link")
         case .folder, .absent: break
         }
       }
-      if let group { body(group) }
     }
+    return files
   }
 
   private func read(_ paths: [Path]) throws(Cancelled) {
-    var files: [KnownFile] = []
-    var gone: [String] = []
+    var files: [FileToRead] = []
     for path in paths {
       let target = path.withoutLinks
       let key = target.uri
@@ -131,14 +105,33 @@ final class Indexer {
         return report(.outdated)
       }
       guard found.insert(target).inserted else { continue }
-      var group = group(in: place.parent, below: root)
-      group.files = [FilesToRead.File(path: place, target: target)]
-      files += note(reading.read(group))
-      if !seen.contains(key) { gone.append(key) }
+      files.append(fileToRead(place, target, in: place.parent, below: root))
     }
-    try job.cancellation.check()
-    if !files.isEmpty { report(.files(files, done: files.count, total: files.count)) }
+    let read = try read(files)
+    if !read.isEmpty { report(.files(read, done: read.count, total: read.count)) }
+    let gone = files.map(\.key).filter { !seen.contains($0) }
     if !gone.isEmpty { report(.gone(gone)) }
+  }
+
+  /// Reads the files that are new or have changed, and notes which belong to the workspace.
+  ///
+  /// - Returns: the files that were read.
+  private func read(_ files: [FileToRead]) throws(Cancelled) -> [KnownFile] {
+    let threads = min(processorCount, Indexer.threads)
+    let outcomes = parallelMap(files, threads: threads) { [job] in $0.read(for: job) }
+    try job.cancellation.check()
+    var indexed: [KnownFile] = []
+    for (file, outcome) in zip(files, outcomes) {
+      switch outcome {
+      case .unchanged: seen.insert(file.key)
+      case .read(let known):
+        seen.insert(file.key)
+        indexed.append(known)
+      case .leftOut(let error): leftOut.add(file.path, error)
+      case .none: break
+      }
+    }
+    return indexed
   }
 
   /// The folder in which a walk would find the file.
@@ -148,26 +141,22 @@ final class Indexer {
     }
   }
 
-  private func group(in folder: Path?, below root: WorkspaceRoot) -> FilesToRead {
+  private func fileToRead(
+    _ path: Path, _ target: Path, in folder: Path?, below root: WorkspaceRoot
+  ) -> FileToRead {
+    let (context, reading) = reading(in: folder)
+    return FileToRead(path: path, key: target.uri, root: root, context: context, reading: reading)
+  }
+
+  /// How the files of a folder are read: by the known settings if they are equal, so that comparing the
+  /// two later takes constant time.
+  private func reading(in folder: Path?) -> (CheckContext, ReadingSettings) {
+    if let last = lastReading, last.folder == folder { return (last.context, last.settings) }
     let context = settings.context(in: folder)
-    return FilesToRead(root: root, context: context, reading: readingSettings(of: context))
-  }
-
-  /// The known settings if they are equal, so that comparing the two later takes constant time.
-  private func readingSettings(of context: CheckContext) -> ReadingSettings {
-    if let last = lastReading, last.context === context { return last.settings }
-    var settings = ReadingSettings(context.settings)
-    let known = job.known.first?.value.reading
-    if let known, known == settings { settings = known }
-    lastReading = (context, settings)
-    return settings
-  }
-
-  /// - Returns: the files that were read.
-  private func note(_ read: FilesRead) -> [KnownFile] {
-    seen.formUnion(read.seen)
-    leftOut.add(read.leftOut)
-    return read.indexed
+    var reading = ReadingSettings(context.settings)
+    if let known = job.known.first?.value.reading, known == reading { reading = known }
+    lastReading = (folder, context, reading)
+    return (context, reading)
   }
 
   private var folderWalk: FolderWalk {
@@ -192,74 +181,123 @@ final class Indexer {
   }
 }
 
-/// Files of one folder that are to be indexed, and how they are read.
-struct FilesToRead: Sendable {
-  struct File: Sendable {
-    let path: Path
-    /// The path without symbolic links.
-    let target: Path
+/// A file that is to be indexed, and how it is read.
+private struct FileToRead: Sendable {
+  enum Outcome: Sendable {
+    case unchanged
+    case read(KnownFile)
+    case leftOut(TaskFileError)
   }
 
+  let path: Path
+  /// The URI of the path without symbolic links.
+  let key: String
   let root: WorkspaceRoot
   let context: CheckContext
   let reading: ReadingSettings
-  var files: [File] = []
-}
 
-/// The result of reading files for the index.
-struct FilesRead: Sendable {
-  /// The number of files, including those that were not read again.
-  var count = 0
-  /// The files that were read.
-  var indexed: [KnownFile] = []
-  /// The keys of the files that belong to the workspace.
-  var seen: [String] = []
-  /// The files that were left out, for the log.
-  var leftOut = LeftOutFiles(called: "files")
-}
-
-/// Reads the files that are new or have changed.
-///
-/// It has no state, so that several threads can use it at the same time.
-struct FileReading: Sendable {
-  /// What is already known of files, by key.
-  let known: [String: KnownFile]
-  /// The unit of columns in the client's messages.
-  let unit: ColumnUnit
-  /// Cancels the work.
-  let cancellation: Cancellation
-
-  func read(_ group: FilesToRead) -> FilesRead {
-    var result = FilesRead()
-    for file in group.files {
-      if cancellation.isCancelled { break }
-      result.count += 1
-      do throws(TaskFileError) {
-        try read(file, of: group, into: &result)
-      } catch {
-        result.leftOut.add(file.path, error)
-      }
+  /// Reads the file if it is new or has changed; nil if the job was cancelled.
+  func read(for job: IndexJob) -> Outcome? {
+    if job.cancellation.isCancelled { return nil }
+    if let known = job.known[key], known.isSettled, known.reading == reading,
+      known.stamp == (try? FileStamp(of: path))
+    {
+      return .unchanged
     }
-    return result
+    do throws(TaskFileError) {
+      let text = try TaskFile(path, context, .found)
+      guard let stamp = text.stamp else { return nil }
+      return .read(
+        KnownFile(
+          key: key, uri: root.uri(of: path) ?? key, stamp: stamp, reading: reading,
+          index: FileIndex(of: text.text, dialect: text.dialect, unit: job.unit, reading)))
+    } catch {
+      return .leftOut(error)
+    }
+  }
+}
+
+/// Work for the thread that reads the workspace's files, with all that it needs to know.
+struct IndexJob: Sendable {
+  enum Scope: Sendable {
+    /// All files of the folders; those that have not changed are not read again.
+    case all
+    /// Files that may have been created, changed or deleted.
+    case some([Path])
   }
 
-  private func read(
-    _ file: FilesToRead.File, of group: FilesToRead, into result: inout FilesRead
-  ) throws(TaskFileError) {
-    let key = file.target.uri
-    if let known = known[key], known.isSettled, known.reading == group.reading,
-      known.stamp == (try? FileStamp(of: file.target))
-    {
-      result.seen.append(key)
-      return
+  let scope: Scope
+  let roots: [WorkspaceRoot]
+  let settings: SettingsResolver
+  /// The unit of columns in the client's messages.
+  let unit: ColumnUnit
+  /// What is already known of files, by key.
+  let known: [String: KnownFile]
+  /// The number of the walk that the job belongs to. Updates of an earlier walk are out of date.
+  let generation: Int
+  /// Cancels the job if its results are no longer needed.
+  let cancellation: Cancellation
+}
+
+/// A report about the files of the workspace.
+enum IndexUpdate: Sendable {
+  /// Files that were read; `done` of `total` files are finished.
+  case files([KnownFile], done: Int, total: Int)
+  /// The keys of files that no longer belong to the workspace.
+  case gone([String])
+  /// Files that were left out, and folders that are skipped, for the log.
+  case leftOut(files: LeftOutFiles, folders: LeftOutFiles)
+  /// A folder was created or deleted, or a link changed: a walk over all files is needed.
+  case outdated
+  /// All files of the folders were looked at.
+  case finished(WalkResult)
+}
+
+/// The result of a walk over all folders.
+struct WalkResult: Sendable {
+  /// The settings files in the folders, with their stamps.
+  var settingsFiles: [Path: FileStamp] = [:]
+  /// Whether one of them was written just now, so that its stamp may miss the next change.
+  var areSettingsFresh = false
+  /// The patterns of the files that are task lists somewhere.
+  var include: Set<String> = []
+}
+
+/// The files or folders that do not belong to the index, by the reason why.
+struct LeftOutFiles: Sendable {
+  /// How many with the same reason a line names.
+  private static let maxNamed = 3
+
+  /// What they are called.
+  let noun: String
+  private var groups: [String: [(path: Path, reason: String)]] = [:]
+
+  init(called noun: String) {
+    self.noun = noun
+  }
+
+  var isEmpty: Bool { groups.isEmpty }
+
+  mutating func add(_ path: Path, _ error: TaskFileError) {
+    switch error {
+    case .unreadable: add(path, "\(error)")
+    case .notUTF8: groups["is not UTF-8", default: []].append((path, "\(error)"))
     }
-    let text = try TaskFile(file.path, group.context, .found)
-    guard let stamp = text.stamp else { return }
-    result.seen.append(key)
-    let index = FileIndex(of: text.text, dialect: text.dialect, unit: unit, group.reading)
-    result.indexed.append(
-      KnownFile(
-        key: key, uri: group.root.uri(of: file.path) ?? key, stamp: stamp, reading: group.reading,
-        index: index))
+  }
+
+  mutating func add(_ path: Path, _ reason: String) {
+    groups[reason, default: []].append((path, reason))
+  }
+
+  /// One line for each reason: how many there are, and which are the first by path.
+  var lines: [String] {
+    groups.sorted { $0.key < $1.key }.map { reason, files in
+      let first = files.sorted { $0.path < $1.path }.prefix(Self.maxNamed)
+      let names = first.map { "`\($0.path.string)`" }.joined(separator: ", ")
+      return files.count == 1
+        ? "\(names) was left out: \(files[0].reason)"
+        : "\(files.count) \(noun) were left out (\(reason)): \(names)"
+          + (files.count > first.count ? ", …" : "")
+    }
   }
 }

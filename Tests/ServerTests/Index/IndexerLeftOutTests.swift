@@ -4,13 +4,11 @@ import Workspace
 
 @testable import Server
 
-@Suite struct IndexJobLeftOutTests {
+@Suite struct IndexerLeftOutTests {
   @Test func aLineOfEachReasonCountsFilesAndNamesTheFirst() {
     var all = LeftOutFiles(called: "files")
     for number in (1...5).reversed() {
-      var part = LeftOutFiles(called: "files")
-      part.add(Path("\(number).todo"), .notUTF8(byte: 0xFF, offset: number))
-      all.add(part)
+      all.add(Path("\(number).todo"), .notUTF8(byte: 0xFF, offset: number))
     }
     all.add(Path("a.todo"), .unreadable(.isPipe))
     all.add(Path("b.todo"), .unreadable(.tooLarge(limit: 1 << 20)))

@@ -1,9 +1,7 @@
 import Platform
 import Testing
 
-@testable import Commands
-
-struct ParallelMapTests {
+struct ThreadsParallelMapTests {
   @Test("results are in the order of their numbers", arguments: [1, 2, 3, 16])
   func keepsOrder(threads: Int) {
     #expect(parallelMap(Array(5..<500), threads: threads) { $0 * $0 } == (5..<500).map { $0 * $0 })
