@@ -1,5 +1,5 @@
 /// A value that writes itself as JSON.
-package protocol JSONWritable {
+package protocol JSONWritable: Sendable {
   /// Whether an object leaves out a member with this value.
   var isAbsent: Bool { get }
 

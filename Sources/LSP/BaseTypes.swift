@@ -16,11 +16,10 @@ package struct Position: Hashable, Sendable {
 extension Position: JSONReadable, JSONWritable {
   /// Numbers beyond the protocol's `uinteger`, which some clients send to mean the end, become its
   /// maximum.
-  package init(json: JSONValue) throws(JSONTypeError) {
-    let (line, character): (Coordinate, Coordinate)
-    line = try json.required("line")
-    character = try json.required("character")
-    self.init(line: line.value, character: character.value)
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    let line: Coordinate = try json.required("line")
+    let character: Coordinate = try json.required("character")
+    return Self(line: line.value, character: character.value)
   }
 
   package func write(to writer: inout JSONWriter) {
@@ -35,13 +34,13 @@ extension Position: JSONReadable, JSONWritable {
 private struct Coordinate: JSONReadable {
   let value: Int
 
-  init(json: JSONValue) throws(JSONTypeError) {
-    let number = try Double(json: json)
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    let number = try Double.read(json)
     guard number >= 0, number.wholeNumber != nil || number >= Double(Int32.max) else {
       let found = number.wholeNumber.map(String.init) ?? "\(number)"
       throw JSONTypeError(found: found, allowed: "a whole number from 0")
     }
-    value = min(number.wholeNumber ?? Int(Int32.max), Int(Int32.max))
+    return Self(value: min(number.wholeNumber ?? Int(Int32.max), Int(Int32.max)))
   }
 }
 
@@ -57,9 +56,8 @@ package struct Range: Hashable, Sendable {
 }
 
 extension Range: JSONReadable, JSONWritable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    start = try json.required("start")
-    end = try json.required("end")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(start: json.required("start"), end: json.required("end"))
   }
 
   package func write(to writer: inout JSONWriter) {
@@ -85,7 +83,7 @@ package struct Location: Equatable, Sendable, JSONMembers {
 }
 
 /// A document by its URI, in the spelling of the client.
-package struct TextDocumentIdentifier: Equatable, Sendable, JSONMembers {
+package struct TextDocumentIdentifier: Equatable, Sendable, JSONMembers, JSONReadable {
   package var uri: String
 
   package init(uri: String) {
@@ -93,48 +91,43 @@ package struct TextDocumentIdentifier: Equatable, Sendable, JSONMembers {
   }
 
   package var members: [JSONMember] { [("uri", uri)] }
-}
 
-extension TextDocumentIdentifier: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    uri = try json.required("uri")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(uri: json.required("uri"))
   }
 }
 
-/// A document; the params of every request that asks about all of it.
-package struct TextDocumentParams: Equatable, Sendable {
-  package var textDocument: TextDocumentIdentifier
+/// The params of a request or a notification about a document.
+package protocol DocumentParams: JSONReadable {
+  var textDocument: TextDocumentIdentifier { get }
 }
 
-extension TextDocumentParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    textDocument = try json.required("textDocument")
+/// A document; the params of every request that asks about all of it.
+package struct TextDocumentParams: Equatable, Sendable, DocumentParams {
+  package var textDocument: TextDocumentIdentifier
+
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(textDocument: json.required("textDocument"))
   }
 }
 
 /// A part of a document; the params of every request that asks about one.
-package struct TextDocumentRangeParams: Equatable, Sendable {
+package struct TextDocumentRangeParams: Equatable, Sendable, DocumentParams {
   package var textDocument: TextDocumentIdentifier
   package var range: Range
-}
 
-extension TextDocumentRangeParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    textDocument = try json.required("textDocument")
-    range = try json.required("range")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(textDocument: json.required("textDocument"), range: json.required("range"))
   }
 }
 
 /// A place in a document; the params of every request that asks about one.
-package struct TextDocumentPositionParams: Equatable, Sendable {
+package struct TextDocumentPositionParams: Equatable, Sendable, DocumentParams {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
-}
 
-extension TextDocumentPositionParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    textDocument = try json.required("textDocument")
-    position = try json.required("position")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(textDocument: json.required("textDocument"), position: json.required("position"))
   }
 }
 

@@ -21,9 +21,9 @@ package struct ClientCapabilities: Equatable, Sendable {
 }
 
 extension ClientCapabilities: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     guard json.isObject else { throw json.mismatch("an object") }
-    self.init(json)
+    return Self(json)
   }
 }
 

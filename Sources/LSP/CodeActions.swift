@@ -1,38 +1,34 @@
 package import JSON
 
 /// The part of a document for which actions are requested.
-package struct CodeActionParams: Equatable, Sendable {
+package struct CodeActionParams: Equatable, Sendable, DocumentParams {
   package var textDocument: TextDocumentIdentifier
   package var range: Range
   package var context: CodeActionContext
-}
 
-extension CodeActionParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    textDocument = try json.required("textDocument")
-    range = try json.required("range")
-    context = try json.required("context")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      textDocument: json.required("textDocument"), range: json.required("range"),
+      context: json.required("context"))
   }
 }
 
 /// The diagnostics there, and the kinds of actions that are requested: all if `only` is nil.
-package struct CodeActionContext: Equatable, Sendable {
+package struct CodeActionContext: Equatable, Sendable, JSONReadable {
   package var diagnostics: [NamedDiagnostic]
   package var only: [String]?
   /// 1 by hand, 2 by the editor itself.
   package var triggerKind: Int?
-}
 
-extension CodeActionContext: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    diagnostics = try json.required("diagnostics")
-    only = try json.optional("only")
-    triggerKind = try json.optional("triggerKind")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      diagnostics: json.required("diagnostics"), only: json.optional("only"),
+      triggerKind: json.optional("triggerKind"))
   }
 }
 
 /// What tells a diagnostic of the client from others.
-package struct NamedDiagnostic: Hashable, Sendable {
+package struct NamedDiagnostic: Hashable, Sendable, JSONReadable {
   package var range: Range
   package var code: RequestID?
 
@@ -40,12 +36,9 @@ package struct NamedDiagnostic: Hashable, Sendable {
     self.range = range
     self.code = code
   }
-}
 
-extension NamedDiagnostic: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    range = try json.required("range")
-    code = try json.optional("code")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(range: json.required("range"), code: json.optional("code"))
   }
 }
 
@@ -103,14 +96,11 @@ package struct CodeLens: Equatable, Sendable, JSONMembers {
 }
 
 /// A command of the server, and its arguments.
-package struct ExecuteCommandParams: Equatable, Sendable {
+package struct ExecuteCommandParams: Equatable, Sendable, JSONReadable {
   package var command: String
   package var arguments: [JSONValue]?
-}
 
-extension ExecuteCommandParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    command = try json.required("command")
-    arguments = try json.optional("arguments")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(command: json.required("command"), arguments: json.optional("arguments"))
   }
 }

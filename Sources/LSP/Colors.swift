@@ -1,7 +1,7 @@
 package import JSON
 
 /// Red, green, blue and opacity, each from 0 to 1.
-package struct Color: Equatable, Sendable, JSONMembers {
+package struct Color: Equatable, Sendable, JSONMembers, JSONReadable {
   package var red: Double
   package var green: Double
   package var blue: Double
@@ -17,14 +17,11 @@ package struct Color: Equatable, Sendable, JSONMembers {
   package var members: [JSONMember] {
     [("red", red), ("green", green), ("blue", blue), ("alpha", alpha)]
   }
-}
 
-extension Color: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    red = try json.required("red")
-    green = try json.required("green")
-    blue = try json.required("blue")
-    alpha = try json.required("alpha")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      red: json.required("red"), green: json.required("green"), blue: json.required("blue"),
+      alpha: json.required("alpha"))
   }
 }
 
@@ -42,17 +39,15 @@ package struct ColorInformation: Equatable, Sendable, JSONMembers {
 }
 
 /// The color that was chosen for a part of a text.
-package struct ColorPresentationParams: Equatable, Sendable {
+package struct ColorPresentationParams: Equatable, Sendable, DocumentParams {
   package var textDocument: TextDocumentIdentifier
   package var color: Color
   package var range: Range
-}
 
-extension ColorPresentationParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    textDocument = try json.required("textDocument")
-    color = try json.required("color")
-    range = try json.required("range")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      textDocument: json.required("textDocument"), color: json.required("color"),
+      range: json.required("range"))
   }
 }
 
@@ -70,15 +65,14 @@ package struct ColorPresentation: Equatable, Sendable, JSONMembers {
 }
 
 /// Asks what changed since a result.
-package struct SemanticTokensDeltaParams: Equatable, Sendable {
+package struct SemanticTokensDeltaParams: Equatable, Sendable, DocumentParams {
   package var textDocument: TextDocumentIdentifier
   package var previousResultId: String
-}
 
-extension SemanticTokensDeltaParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    textDocument = try json.required("textDocument")
-    previousResultId = try json.required("previousResultId")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      textDocument: json.required("textDocument"),
+      previousResultId: json.required("previousResultId"))
   }
 }
 

@@ -61,15 +61,14 @@ package struct Diagnostic: Equatable, Sendable, JSONMembers {
 }
 
 /// Asks for the diagnostics of a document, unless they still are those of the previous result.
-package struct DocumentDiagnosticParams: Equatable, Sendable {
+package struct DocumentDiagnosticParams: Equatable, Sendable, DocumentParams {
   package var textDocument: TextDocumentIdentifier
   package var previousResultId: String?
-}
 
-extension DocumentDiagnosticParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    textDocument = try json.required("textDocument")
-    previousResultId = try json.optional("previousResultId")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      textDocument: json.required("textDocument"),
+      previousResultId: json.optional("previousResultId"))
   }
 }
 
@@ -90,20 +89,19 @@ extension DocumentDiagnosticReport: JSONMembers {
 }
 
 /// Asks for the diagnostics of all files, except those that the client already has.
-package struct WorkspaceDiagnosticParams: Equatable, Sendable {
+package struct WorkspaceDiagnosticParams: Equatable, Sendable, JSONReadable {
   package var previousResultIds: [PreviousResultId]
   package var partialResultToken: ProgressToken?
-}
 
-extension WorkspaceDiagnosticParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    previousResultIds = try json.required("previousResultIds")
-    partialResultToken = try json.optional("partialResultToken")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      previousResultIds: json.required("previousResultIds"),
+      partialResultToken: json.optional("partialResultToken"))
   }
 }
 
 /// The id of the last report about a document.
-package struct PreviousResultId: Equatable, Sendable {
+package struct PreviousResultId: Equatable, Sendable, JSONReadable {
   package var uri: String
   package var value: String
 
@@ -111,12 +109,9 @@ package struct PreviousResultId: Equatable, Sendable {
     self.uri = uri
     self.value = value
   }
-}
 
-extension PreviousResultId: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    uri = try json.required("uri")
-    value = try json.required("value")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(uri: json.required("uri"), value: json.required("value"))
   }
 }
 

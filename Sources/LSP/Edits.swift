@@ -66,9 +66,9 @@ extension DocumentChange: JSONMembers {
 /// Edits that the client is asked to make.
 package struct ApplyWorkspaceEditParams: Sendable, JSONMembers {
   package var label: String?
-  package var edit: any JSONWritable & Sendable
+  package var edit: any JSONWritable
 
-  package init(label: String? = nil, edit: any JSONWritable & Sendable) {
+  package init(label: String? = nil, edit: any JSONWritable) {
     self.label = label
     self.edit = edit
   }
@@ -77,96 +77,82 @@ package struct ApplyWorkspaceEditParams: Sendable, JSONMembers {
 }
 
 /// How the editor indents, and what it does at line and file ends.
-package struct FormattingOptions: Equatable, Sendable {
+package struct FormattingOptions: Equatable, Sendable, JSONReadable {
   package var tabSize: Int
   package var insertSpaces: Bool
   package var trimTrailingWhitespace: Bool?
   package var insertFinalNewline: Bool?
   package var trimFinalNewlines: Bool?
-}
 
-extension FormattingOptions: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    tabSize = try json.required("tabSize")
-    insertSpaces = try json.required("insertSpaces")
-    trimTrailingWhitespace = try json.optional("trimTrailingWhitespace")
-    insertFinalNewline = try json.optional("insertFinalNewline")
-    trimFinalNewlines = try json.optional("trimFinalNewlines")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      tabSize: json.required("tabSize"), insertSpaces: json.required("insertSpaces"),
+      trimTrailingWhitespace: json.optional("trimTrailingWhitespace"),
+      insertFinalNewline: json.optional("insertFinalNewline"),
+      trimFinalNewlines: json.optional("trimFinalNewlines"))
   }
 }
 
 /// A document that is to be formatted.
-package struct DocumentFormattingParams: Equatable, Sendable {
+package struct DocumentFormattingParams: Equatable, Sendable, DocumentParams {
   package var textDocument: TextDocumentIdentifier
   package var options: FormattingOptions
-}
 
-extension DocumentFormattingParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    textDocument = try json.required("textDocument")
-    options = try json.required("options")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(textDocument: json.required("textDocument"), options: json.required("options"))
   }
 }
 
 /// A part of a document that is to be formatted.
-package struct DocumentRangeFormattingParams: Equatable, Sendable {
+package struct DocumentRangeFormattingParams: Equatable, Sendable, DocumentParams {
   package var textDocument: TextDocumentIdentifier
   package var range: Range
   package var options: FormattingOptions
-}
 
-extension DocumentRangeFormattingParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    textDocument = try json.required("textDocument")
-    range = try json.required("range")
-    options = try json.required("options")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      textDocument: json.required("textDocument"), range: json.required("range"),
+      options: json.required("options"))
   }
 }
 
 /// Parts of a document that are to be formatted.
-package struct DocumentRangesFormattingParams: Equatable, Sendable {
+package struct DocumentRangesFormattingParams: Equatable, Sendable, DocumentParams {
   package var textDocument: TextDocumentIdentifier
   package var ranges: [Range]
   package var options: FormattingOptions
-}
 
-extension DocumentRangesFormattingParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    textDocument = try json.required("textDocument")
-    ranges = try json.required("ranges")
-    options = try json.required("options")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      textDocument: json.required("textDocument"), ranges: json.required("ranges"),
+      options: json.required("options"))
   }
 }
 
 /// The character that was typed, and the position after it.
-package struct DocumentOnTypeFormattingParams: Equatable, Sendable {
+package struct DocumentOnTypeFormattingParams: Equatable, Sendable, DocumentParams {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var ch: String
   package var options: FormattingOptions
-}
 
-extension DocumentOnTypeFormattingParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    textDocument = try json.required("textDocument")
-    position = try json.required("position")
-    ch = try json.required("ch")
-    options = try json.required("options")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      textDocument: json.required("textDocument"), position: json.required("position"),
+      ch: json.required("ch"), options: json.required("options"))
   }
 }
 
 /// The position of what is to be renamed, and its new name.
-package struct RenameParams: Equatable, Sendable {
+package struct RenameParams: Equatable, Sendable, DocumentParams {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var newName: String
-}
 
-extension RenameParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    textDocument = try json.required("textDocument")
-    position = try json.required("position")
-    newName = try json.required("newName")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      textDocument: json.required("textDocument"), position: json.required("position"),
+      newName: json.required("newName"))
   }
 }
 

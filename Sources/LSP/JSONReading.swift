@@ -1,12 +1,14 @@
 package import JSON
 
 /// A value that is read from the JSON of a message. Members that its type does not have are skipped.
-package protocol JSONReadable {
+package protocol JSONReadable: Sendable {
   /// What is allowed where such a value is missing.
   static var allowed: String { get }
 
+  /// Reads a value; a function, so that a type also has its memberwise initializer.
+  ///
   /// - Throws: the first member that does not fit.
-  init(json: JSONValue) throws(JSONTypeError)
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self
 }
 
 extension JSONReadable {
@@ -46,7 +48,7 @@ extension JSONValue {
     _ type: Value.Type = Value.self, at path: @autoclosure () -> String
   ) throws(JSONTypeError) -> Value {
     do throws(JSONTypeError) {
-      return try Value(json: self)
+      return try Value.read(self)
     } catch {
       throw error.inside(path())
     }
@@ -89,35 +91,35 @@ extension JSONValue {
 }
 
 extension JSONValue: JSONReadable {
-  package init(json: JSONValue) { self = json }
+  package static func read(_ json: JSONValue) -> Self { json }
 }
 
 extension Bool: JSONReadable {
   package static var allowed: String { "a boolean" }
 
-  package init(json: JSONValue) throws(JSONTypeError) {
-    guard let value = json.boolValue else { throw json.mismatch(Self.allowed) }
-    self = value
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    guard let value = json.boolValue else { throw json.mismatch(allowed) }
+    return value
   }
 }
 
 extension Int: JSONReadable {
   package static var allowed: String { "an integer" }
 
-  package init(json: JSONValue) throws(JSONTypeError) {
-    guard let value = json.intValue else { throw json.mismatch(Self.allowed) }
-    self = value
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    guard let value = json.intValue else { throw json.mismatch(allowed) }
+    return value
   }
 }
 
 extension Double: JSONReadable {
   package static var allowed: String { "a number" }
 
-  package init(json: JSONValue) throws(JSONTypeError) {
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     switch json {
-    case .number(let number): self = number
-    case .integer(let integer): self.init(integer)
-    case .null, .boolean, .string, .array, .object: throw json.mismatch(Self.allowed)
+    case .number(let number): return number
+    case .integer(let integer): return Double(integer)
+    case .null, .boolean, .string, .array, .object: throw json.mismatch(allowed)
     }
   }
 }
@@ -125,19 +127,17 @@ extension Double: JSONReadable {
 extension String: JSONReadable {
   package static var allowed: String { "a string" }
 
-  package init(json: JSONValue) throws(JSONTypeError) {
-    guard let value = json.stringValue else { throw json.mismatch(Self.allowed) }
-    self = value
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    guard let value = json.stringValue else { throw json.mismatch(allowed) }
+    return value
   }
 }
 
 extension Array: JSONReadable where Element: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     guard let elements = json.arrayValue else { throw json.mismatch("an array") }
-    self = []
-    reserveCapacity(elements.count)
-    for (index, element) in elements.enumerated() {
-      append(try element.read(at: "[\(index)]"))
+    return try elements.enumerated().map { index, element throws(JSONTypeError) in
+      try element.read(at: "[\(index)]")
     }
   }
 }

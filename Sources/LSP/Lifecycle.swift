@@ -1,7 +1,7 @@
 package import JSON
 
 /// Who the client is, what it can do and where it works.
-package struct InitializeParams: Equatable, Sendable {
+package struct InitializeParams: Equatable, Sendable, JSONReadable {
   /// The process that the server must not outlive.
   package var processId: Int?
   package var clientInfo: ProgramInfo?
@@ -11,53 +11,23 @@ package struct InitializeParams: Equatable, Sendable {
   package var capabilities: ClientCapabilities
   package var initializationOptions: JSONValue?
   package var trace: TraceValue?
-}
 
-extension InitializeParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    processId = try json.optional("processId")
-    clientInfo = try json.optional("clientInfo")
-    rootPath = try json.optional("rootPath")
-    rootUri = try json.optional("rootUri")
-    workspaceFolders = try json.optional("workspaceFolders")
-    capabilities = try json.required("capabilities")
-    initializationOptions = try json.optional("initializationOptions")
-    trace = try json.optional("trace")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      processId: json.optional("processId"), clientInfo: json.optional("clientInfo"),
+      rootPath: json.optional("rootPath"), rootUri: json.optional("rootUri"),
+      workspaceFolders: json.optional("workspaceFolders"),
+      capabilities: json.required("capabilities"),
+      initializationOptions: json.optional("initializationOptions"), trace: json.optional("trace"))
   }
 }
 
-/// The name of a program and its version.
-package struct ProgramInfo: Equatable, Sendable, JSONMembers {
+/// The name of a program.
+package struct ProgramInfo: Equatable, Sendable, JSONReadable {
   package var name: String
-  package var version: String?
 
-  package init(name: String, version: String? = nil) {
-    self.name = name
-    self.version = version
-  }
-
-  package var members: [JSONMember] { [("name", name), ("version", version)] }
-}
-
-extension ProgramInfo: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    name = try json.required("name")
-    version = try json.optional("version")
-  }
-}
-
-/// What the server can do.
-package struct InitializeResult: Equatable, Sendable, JSONMembers {
-  package var capabilities: ServerCapabilities
-  package var serverInfo: ProgramInfo
-
-  package init(capabilities: ServerCapabilities, serverInfo: ProgramInfo) {
-    self.capabilities = capabilities
-    self.serverInfo = serverInfo
-  }
-
-  package var members: [JSONMember] {
-    [("capabilities", capabilities), ("serverInfo", serverInfo)]
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(name: json.required("name"))
   }
 }
 
@@ -83,13 +53,11 @@ package struct Registration: Sendable {
 }
 
 /// The request to cancel.
-package struct CancelParams: Equatable, Sendable {
+package struct CancelParams: Equatable, Sendable, JSONReadable {
   package var id: RequestID
-}
 
-extension CancelParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    id = try json.required("id")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(id: json.required("id"))
   }
 }
 
@@ -101,18 +69,16 @@ package enum TraceValue: String, Sendable {
 }
 
 extension TraceValue: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    self = TraceValue(rawValue: try String(json: json)) ?? .messages
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    Self(rawValue: try String.read(json)) ?? .messages
   }
 }
 
 /// The new trace level.
-package struct SetTraceParams: Equatable, Sendable {
+package struct SetTraceParams: Equatable, Sendable, JSONReadable {
   package var value: TraceValue
-}
 
-extension SetTraceParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    value = try json.required("value")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(value: json.required("value"))
   }
 }

@@ -130,9 +130,9 @@ extension RequestID: ExpressibleByStringLiteral {
 }
 
 extension RequestID: JSONReadable, JSONWritable {
-  package init(json: JSONValue) throws(JSONTypeError) {
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     guard let id = RequestID(json) else { throw json.mismatch("an integer or a string") }
-    self = id
+    return id
   }
 
   package func write(to writer: inout JSONWriter) { writer.value(json) }
@@ -178,7 +178,7 @@ package struct NoParams: Equatable, Sendable {
 extension NoParams: JSONReadable, JSONWritable {
   package var isAbsent: Bool { true }
 
-  package init(json: JSONValue) {}
+  package static func read(_ json: JSONValue) -> Self { Self() }
 
   package func write(to writer: inout JSONWriter) { writer.raw("null") }
 }

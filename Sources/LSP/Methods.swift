@@ -1,7 +1,7 @@
 package import JSON
 
 /// Ties the method, the params and the result of a request of the client into one value.
-package struct Request<Params: JSONReadable & Sendable, Result: JSONWritable & Sendable>: Sendable {
+package struct Request<Params: JSONReadable, Result: JSONWritable>: Sendable {
   /// As the protocol spells it.
   package let method: String
 
@@ -26,7 +26,7 @@ package struct Notification<Params>: Sendable {
 
 /// The requests in use (LSP 3.18): first those of the client, then those of the server.
 package enum Requests {
-  package static let initialize = Request<InitializeParams, InitializeResult>("initialize")
+  package static let initialize = Request<InitializeParams, JSONValue>("initialize")
   package static let shutdown = Request<NoParams, JSONValue>("shutdown")
 
   package static let completion = Request<TextDocumentPositionParams, CompletionList?>(

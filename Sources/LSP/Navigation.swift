@@ -40,28 +40,24 @@ extension DefinitionResult: JSONWritable {
 }
 
 /// The position of the name whose uses are requested.
-package struct ReferenceParams: Equatable, Sendable {
+package struct ReferenceParams: Equatable, Sendable, DocumentParams {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var context: ReferenceContext
-}
 
-extension ReferenceParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    textDocument = try json.required("textDocument")
-    position = try json.required("position")
-    context = try json.required("context")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      textDocument: json.required("textDocument"), position: json.required("position"),
+      context: json.required("context"))
   }
 }
 
 /// Whether the definition counts as a use.
-package struct ReferenceContext: Equatable, Sendable {
+package struct ReferenceContext: Equatable, Sendable, JSONReadable {
   package var includeDeclaration: Bool
-}
 
-extension ReferenceContext: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    includeDeclaration = try json.required("includeDeclaration")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(includeDeclaration: json.required("includeDeclaration"))
   }
 }
 
@@ -94,15 +90,12 @@ package struct DocumentLink: Equatable, Sendable, JSONMembers {
 }
 
 /// The cursors of a document.
-package struct SelectionRangeParams: Equatable, Sendable {
+package struct SelectionRangeParams: Equatable, Sendable, DocumentParams {
   package var textDocument: TextDocumentIdentifier
   package var positions: [Position]
-}
 
-extension SelectionRangeParams: JSONReadable {
-  package init(json: JSONValue) throws(JSONTypeError) {
-    textDocument = try json.required("textDocument")
-    positions = try json.required("positions")
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(textDocument: json.required("textDocument"), positions: json.required("positions"))
   }
 }
 

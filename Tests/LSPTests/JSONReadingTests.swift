@@ -57,7 +57,7 @@ private func change(_ line: JSONValue, _ text: JSONValue = "a") -> JSONValue {
       (["line": 0, "character": 0, "more": [1]], 0, 0),
     ] as [(JSONValue, Int, Int)])
   func largeNumbersBecomeTheProtocolsMaximum(value: JSONValue, line: Int, character: Int) throws {
-    #expect(try Position(json: value) == Position(line: line, character: character))
+    #expect(try Position.read(value) == Position(line: line, character: character))
   }
 
   @Test(arguments: [(.number(1), 1), (2_147_483_648, 2_147_483_647), (0, 0)] as [(JSONValue, Int)])
@@ -69,7 +69,7 @@ private func change(_ line: JSONValue, _ text: JSONValue = "a") -> JSONValue {
 
   @Test(arguments: [["text": "b"], ["range": nil, "text": "b"]] as [JSONValue])
   func aChangeWithoutARangeIsRead(json: JSONValue) throws {
-    #expect(try TextDocumentContentChangeEvent(json: json) == .init(range: nil, text: "b"))
+    #expect(try TextDocumentContentChangeEvent.read(json) == .init(range: nil, text: "b"))
   }
 
   @Test(
@@ -90,7 +90,7 @@ private func change(_ line: JSONValue, _ text: JSONValue = "a") -> JSONValue {
         "general": value, "window": value, "workspace": value,
         "textDocument": ["completion": value, "hover": ["contentFormat": value]],
       ]
-      let capabilities = try ClientCapabilities(json: json)
+      let capabilities = try ClientCapabilities.read(json)
       if capabilities.takesSnippets || capabilities.hoverMarkup != nil { Issue.record("\(value)") }
       if capabilities.positionEncodings != ["utf-16"] { Issue.record("\(value)") }
     }

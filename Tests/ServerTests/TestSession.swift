@@ -213,7 +213,6 @@ struct TestSession {
     try effects.compactMap { effect in
       switch effect {
       case .send(let message): try JSONValue(parsing: message.bytes)
-      case .logToClient(let bytes): try JSONValue(parsing: bytes)
       case .index, .work, .finish, .log, .awaitPause, .watch, .exit: nil
       }
     }

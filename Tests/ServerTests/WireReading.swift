@@ -4,32 +4,39 @@ import JSON
 
 // A server only writes its answers; tests read them.
 
-extension JSONReadable where Self: RawRepresentable, RawValue: JSONReadable {
+extension JSONReadable {
   init(json: JSONValue) throws(JSONTypeError) {
+    self = try Self.read(json)
+  }
+}
+
+extension JSONReadable where Self: RawRepresentable, RawValue: JSONReadable {
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     let raw = try RawValue(json: json)
     guard let value = Self(rawValue: raw) else { throw json.mismatch("a known value") }
-    self = value
+    return value
   }
 }
 
 extension Optional: JSONReadable where Wrapped: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self = json == .null ? nil : try Wrapped(json: json)
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    json == .null ? nil : try Wrapped(json: json)
   }
 }
 
 extension UInt32: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(truncatingIfNeeded: try Int(json: json))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(truncatingIfNeeded: Int(json: json))
   }
 }
 
 extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self = [:]
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    var read: Self = [:]
     for member in json.objectValue?.members ?? [] {
-      self[member.key] = try Value(json: member.value)
+      read[member.key] = try Value(json: member.value)
     }
+    return read
   }
 }
 
@@ -42,270 +49,261 @@ extension MessageType: JSONReadable {}
 extension MarkupKind: JSONReadable {}
 
 extension CompletionList: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      isIncomplete: try json.required("isIncomplete"),
-      items: try json.required("items"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      isIncomplete: json.required("isIncomplete"),
+      items: json.required("items"))
   }
 }
 
 extension InlineCompletionList: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      items: try json.required("items"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      items: json.required("items"))
   }
 }
 
 extension InlineCompletionItem: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      insertText: try json.required("insertText"),
-      range: try json.optional("range"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      insertText: json.required("insertText"),
+      range: json.optional("range"))
   }
 }
 
 extension Hover: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      contents: try json.required("contents"),
-      range: try json.optional("range"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      contents: json.required("contents"),
+      range: json.optional("range"))
   }
 }
 
 extension SignatureHelp: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      signatures: try json.required("signatures"),
-      activeSignature: try json.optional("activeSignature"),
-      activeParameter: try json.optional("activeParameter"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      signatures: json.required("signatures"),
+      activeSignature: json.optional("activeSignature"),
+      activeParameter: json.optional("activeParameter"))
   }
 }
 
 extension InlayHint: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      position: try json.required("position"),
-      label: try json.required("label"),
-      paddingLeft: try json.required("paddingLeft"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      position: json.required("position"),
+      label: json.required("label"),
+      paddingLeft: json.required("paddingLeft"))
   }
 }
 
 extension Location: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      uri: try json.required("uri"),
-      range: try json.required("range"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      uri: json.required("uri"),
+      range: json.required("range"))
   }
 }
 
 extension LocationLink: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      originSelectionRange: try json.optional("originSelectionRange"),
-      targetUri: try json.required("targetUri"),
-      targetRange: try json.required("targetRange"),
-      targetSelectionRange: try json.required("targetSelectionRange"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      originSelectionRange: json.optional("originSelectionRange"),
+      targetUri: json.required("targetUri"),
+      targetRange: json.required("targetRange"),
+      targetSelectionRange: json.required("targetSelectionRange"))
   }
 }
 
 extension DocumentHighlight: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      range: try json.required("range"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      range: json.required("range"))
   }
 }
 
 extension DocumentLink: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      range: try json.required("range"),
-      target: try json.required("target"),
-      tooltip: try json.optional("tooltip"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      range: json.required("range"),
+      target: json.required("target"),
+      tooltip: json.optional("tooltip"))
   }
 }
 
 extension SymbolInformation: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      name: try json.required("name"),
-      kind: try json.required("kind"),
-      tags: try json.optional("tags"),
-      containerName: try json.optional("containerName"),
-      location: try json.required("location"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      name: json.required("name"),
+      kind: json.required("kind"),
+      tags: json.optional("tags"),
+      containerName: json.optional("containerName"),
+      location: json.required("location"))
   }
 }
 
 extension FoldingRange: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      startLine: try json.required("startLine"),
-      endLine: try json.required("endLine"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      startLine: json.required("startLine"),
+      endLine: json.required("endLine"))
   }
 }
 
 extension ColorInformation: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      range: try json.required("range"),
-      color: try json.required("color"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      range: json.required("range"),
+      color: json.required("color"))
   }
 }
 
 extension ColorPresentation: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      label: try json.required("label"),
-      textEdit: try json.optional("textEdit"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      label: json.required("label"),
+      textEdit: json.optional("textEdit"))
   }
 }
 
 extension SemanticTokensEdit: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      start: try json.required("start"),
-      deleteCount: try json.required("deleteCount"),
-      data: try json.required("data"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      start: json.required("start"),
+      deleteCount: json.required("deleteCount"),
+      data: json.required("data"))
   }
 }
 
 extension SemanticTokens: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      resultId: try json.optional("resultId"),
-      data: try json.required("data"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      resultId: json.optional("resultId"),
+      data: json.required("data"))
   }
 }
 
 extension Command: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      title: try json.required("title"),
-      command: try json.required("command"),
-      arguments: try json.required("arguments"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      title: json.required("title"),
+      command: json.required("command"),
+      arguments: json.required("arguments"))
   }
 }
 
 extension TextEdit: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      range: try json.required("range"),
-      newText: try json.required("newText"),
-      annotationId: try json.optional("annotationId"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      range: json.required("range"),
+      newText: json.required("newText"),
+      annotationId: json.optional("annotationId"))
   }
 }
 
 extension ChangeAnnotation: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      label: try json.required("label"),
-      needsConfirmation: try json.required("needsConfirmation"),
-      description: try json.required("description"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      label: json.required("label"),
+      needsConfirmation: json.required("needsConfirmation"),
+      description: json.required("description"))
   }
 }
 
 extension PrepareRenameResult: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      range: try json.required("range"),
-      placeholder: try json.required("placeholder"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      range: json.required("range"),
+      placeholder: json.required("placeholder"))
   }
 }
 
 extension WorkspaceDiagnosticReport: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      items: try json.required("items"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      items: json.required("items"))
   }
 }
 
 extension PublishDiagnosticsParams: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      uri: try json.required("uri"),
-      version: try json.optional("version"),
-      diagnostics: try json.required("diagnostics"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      uri: json.required("uri"),
+      version: json.optional("version"),
+      diagnostics: json.required("diagnostics"))
   }
 }
 
 extension MessageParams: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      type: try json.required("type"),
-      message: try json.required("message"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      type: json.required("type"),
+      message: json.required("message"))
   }
 }
 
 extension CodeLens: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      range: try json.required("range"),
-      command: try json.optional("command"),
-      data: try json.optional("data"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      range: json.required("range"),
+      command: json.optional("command"),
+      data: json.optional("data"))
   }
 }
 
 extension DiagnosticRelatedInformation: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      location: try json.required("location"),
-      message: try json.required("message"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      location: json.required("location"),
+      message: json.required("message"))
   }
 }
 
 extension ResponseError: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(Code(rawValue: try json.required("code")), try json.required("message"))
-  }
-}
-
-extension InitializeResult: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    var server = ServerCapabilities()
-    for member in json["capabilities"].objectValue?.members ?? [] {
-      if let name = ServerCapabilities.Member(rawValue: member.key) { server[name] = member.value }
-    }
-    self.init(capabilities: server, serverInfo: try json.required("serverInfo"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(Code(rawValue: json.required("code")), json.required("message"))
   }
 }
 
 extension MarkupOrText: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     if let text = json.stringValue {
-      self = .text(text)
+      return .text(text)
     } else {
-      self = .markup(try json.required("kind"), try json.required("value"))
+      return .markup(try json.required("kind"), try json.required("value"))
     }
   }
 }
 
 extension CompletionItem: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(label: try json.required("label"))
-    labelDescription = json["labelDetails"]["description"].stringValue
-    kind = try json.optional("kind")
-    detail = try json.optional("detail")
-    documentation = try json.optional("documentation")
-    sortText = try json.optional("sortText")
-    filterText = try json.optional("filterText")
-    insertTextFormat = try json.optional("insertTextFormat")
-    textEdit = try json.optional("textEdit")
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    var item = Self(label: try json.required("label"))
+    item.labelDescription = json["labelDetails"]["description"].stringValue
+    item.kind = try json.optional("kind")
+    item.detail = try json.optional("detail")
+    item.documentation = try json.optional("documentation")
+    item.sortText = try json.optional("sortText")
+    item.filterText = try json.optional("filterText")
+    item.insertTextFormat = try json.optional("insertTextFormat")
+    item.textEdit = try json.optional("textEdit")
+    return item
   }
 }
 
 extension SignatureInformation: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      label: try json.required("label"), documentation: try json.optional("documentation"),
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      label: json.required("label"), documentation: json.optional("documentation"),
       parameters: (json["parameters"].arrayValue ?? []).compactMap { $0["label"].stringValue })
   }
 }
 
 extension DefinitionResult: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     if json.arrayValue?.first?["targetUri"].stringValue != nil {
-      self = .links(try [LocationLink](json: json))
+      return .links(try [LocationLink](json: json))
     } else {
-      self = .locations(try [Location](json: json))
+      return .locations(try [Location](json: json))
     }
   }
 }
@@ -328,78 +326,79 @@ extension DocumentSymbol {
 }
 
 extension DocumentSymbolResult: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     if json.arrayValue?.first?["location"].objectValue != nil {
-      self = .flat(try [SymbolInformation](json: json))
+      return .flat(try [SymbolInformation](json: json))
     } else {
-      self = .hierarchical(try DocumentSymbol.all(json, depth: 0))
+      return .hierarchical(try DocumentSymbol.all(json, depth: 0))
     }
   }
 }
 
 extension SelectionRange: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     let parent: SelectionRange? = try json.optional("parent")
-    self.init(try json.required("range"), parent?.ranges ?? [])
+    return Self(try json.required("range"), parent?.ranges ?? [])
   }
 }
 
 extension TokensUpdate: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     if json["edits"].arrayValue != nil {
-      self = .delta(resultId: try json.optional("resultId"), edits: try json.required("edits"))
+      return .delta(resultId: try json.optional("resultId"), edits: try json.required("edits"))
     } else {
-      self = .full(try SemanticTokens(json: json))
+      return .full(try SemanticTokens(json: json))
     }
   }
 }
 
 extension Diagnostic: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    var diagnostic = Self(
       range: try json.required("range"), severity: try json.optional("severity"),
       code: try json.optional("code"), source: try json.optional("source"),
       message: try json.required("message"))
-    codeDescription = json["codeDescription"]["href"].stringValue
-    tags = try json.optional("tags")
-    relatedInformation = try json.optional("relatedInformation")
-    data = try json.optional("data")
+    diagnostic.codeDescription = json["codeDescription"]["href"].stringValue
+    diagnostic.tags = try json.optional("tags")
+    diagnostic.relatedInformation = try json.optional("relatedInformation")
+    diagnostic.data = try json.optional("data")
+    return diagnostic
   }
 }
 
 extension DocumentDiagnosticReport: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     if json["kind"] == "unchanged" {
-      self = .unchanged(resultId: try json.required("resultId"))
+      return .unchanged(resultId: try json.required("resultId"))
     } else {
-      self = .full(resultId: try json.optional("resultId"), items: try json.required("items"))
+      return .full(resultId: try json.optional("resultId"), items: try json.required("items"))
     }
   }
 }
 
 extension WorkspaceDocumentDiagnosticReport: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      uri: try json.required("uri"), version: try json.optional("version"),
-      report: try DocumentDiagnosticReport(json: json))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      uri: json.required("uri"), version: json.optional("version"),
+      report: DocumentDiagnosticReport(json: json))
   }
 }
 
 extension WorkspaceEdit: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      changes: try json.optional("changes"), documentChanges: try json.optional("documentChanges"),
-      changeAnnotations: try json.optional("changeAnnotations"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      changes: json.optional("changes"), documentChanges: json.optional("documentChanges"),
+      changeAnnotations: json.optional("changeAnnotations"))
   }
 }
 
 extension DocumentChange: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     if json["kind"] == "create" {
-      self = .create(uri: try json.required("uri"))
+      return .create(uri: try json.required("uri"))
     } else {
       let document = json["textDocument"]
-      self = .edit(
+      return .edit(
         uri: try document.required("uri"), version: try document.optional("version"),
         try json.required("edits"))
     }
@@ -407,41 +406,42 @@ extension DocumentChange: JSONReadable {
 }
 
 extension ApplyWorkspaceEditParams: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     let edit: WorkspaceEdit = try json.required("edit")
-    self.init(label: try json.optional("label"), edit: edit)
+    return Self(label: try json.optional("label"), edit: edit)
   }
 }
 
 extension ShowMessageRequestParams: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(
-      type: try json.required("type"), message: try json.required("message"),
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      type: json.required("type"), message: json.required("message"),
       actions: (json["actions"].arrayValue ?? []).compactMap { $0["title"].stringValue })
   }
 }
 
 extension ProgressParams: JSONReadable where Value: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(token: try json.required("token"), value: try json.required("value"))
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(token: json.required("token"), value: json.required("value"))
   }
 }
 
 extension CodeAction: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self.init(title: try json.required("title"))
-    kind = try json.optional("kind")
-    diagnostics = try json.optional("diagnostics")
-    isPreferred = try json.optional("isPreferred")
-    edit = try json.optional("edit")
-    command = try json.optional("command")
-    data = try json.optional("data")
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    var action = Self(title: try json.required("title"))
+    action.kind = try json.optional("kind")
+    action.diagnostics = try json.optional("diagnostics")
+    action.isPreferred = try json.optional("isPreferred")
+    action.edit = try json.optional("edit")
+    action.command = try json.optional("command")
+    action.data = try json.optional("data")
+    return action
   }
 }
 
 extension CodeActionOrCommand: JSONReadable {
-  init(json: JSONValue) throws(JSONTypeError) {
-    self =
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    return
       json["command"].stringValue == nil
       ? .action(try CodeAction(json: json)) : .command(try Command(json: json))
   }

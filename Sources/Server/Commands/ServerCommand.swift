@@ -139,7 +139,9 @@ struct CommandTarget: Equatable, Sendable {
   var title: String?
   /// For `tagline.search`: the search, in case no item saves it any more.
   var search: String?
+}
 
+extension CommandTarget {
   /// Reads the arguments of a command.
   ///
   /// - Throws: the path of what is wrong.
@@ -184,19 +186,14 @@ struct CommandTarget: Equatable, Sendable {
 }
 
 extension CommandTarget: JSONReadable, JSONMembers {
-  init(json: JSONValue) throws(JSONTypeError) {
-    textDocument = try json.required("textDocument")
-    range = try json.optional("range")
-    position = try json.optional("position")
-    version = try json.optional("version")
-    day = try json.optional("day")
-    days = try json.optional("days")
-    color = try json.optional("color")
-    rule = try json.optional("rule")
-    order = try json.optional("order")
-    project = try json.optional("project")
-    title = try json.optional("title")
-    search = try json.optional("search")
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      textDocument: json.required("textDocument"), range: json.optional("range"),
+      position: json.optional("position"), version: json.optional("version"),
+      day: json.optional("day"), days: json.optional("days"), color: json.optional("color"),
+      rule: json.optional("rule"), order: json.optional("order"),
+      project: json.optional("project"), title: json.optional("title"),
+      search: json.optional("search"))
   }
 
   var members: [JSONMember] {

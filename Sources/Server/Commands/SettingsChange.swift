@@ -8,63 +8,47 @@ import TagFields
 import TaskText
 import Workspace
 
-/// An edit of the settings file of a document, or one that creates it beside the document.
-struct SettingsChange {
-  private let outcome: EditCommand.Outcome
-  /// The settings file, and what the client calls it.
-  private let path: Path
-  private let document: DocumentKey
-  /// The text of the file, before and after the edit.
-  private let text: [UInt8]
-  private let edited: [UInt8]
-
-  /// The change of the settings for the document with this URI.
+extension Session {
+  /// Asks the client to edit the settings file of the document with this URI, or to create one beside
+  /// it. Unless the file is open here, the client does not send its new text, which may not be saved
+  /// for long.
   ///
   /// - Parameters:
   ///   - title: what the client is told that the edit does.
   ///   - absence: why there may be nothing to do, as a clause about the file.
   ///   - edits: the edits of the file's text; nil if there is nothing to do.
   /// - Throws: `requestFailed` where the settings cannot be edited.
-  init(
-    _ title: String, for uri: String, _ snapshot: Snapshot, absence: String,
-    edits: (_ settings: [UInt8]) -> [Edit]?
+  fileprivate mutating func askToSet(
+    _ title: String, for uri: String, absence: String, edits: (_ settings: [UInt8]) -> [Edit]?
   ) throws(ResponseError) {
     let fileName = SettingsSource.fileName
-    guard let file = snapshot.settingsFile(for: uri) else {
+    guard let file = snapshot(Cancellation()).settingsFile(for: uri) else {
       throw ResponseError(
         .requestFailed,
         "the document is not in a folder that could contain a `\(fileName)`")
     }
-    if file.text == nil, !snapshot.client.capabilities.createsFiles {
+    if file.text == nil, !client.capabilities.createsFiles {
       throw ResponseError(
         .requestFailed, "there is no `\(fileName)`, and the client cannot create it")
     }
-    path = file.path
-    text = file.text ?? []
+    let text = file.text ?? []
     guard let edits = edits(text) else {
       throw ResponseError(
         .requestFailed, "`\(fileName)` already \(absence), or is not a JSON object")
     }
-    let settingsURI =
-      snapshot.documents[DocumentKey(path.uri)]?.uri ?? snapshot.files.uri(of: path)
-    document = DocumentKey(settingsURI)
+    let settingsURI = documents[DocumentKey(file.path.uri)]?.uri ?? files.uri(of: file.path)
+    let document = DocumentKey(settingsURI)
     let change = FileEdits(
-      uri: settingsURI, version: snapshot.documents[document]?.version, edits, LineIndex(text),
-      in: snapshot.client.unit)
-    var edit = WorkspaceEdit([change], for: snapshot.client)
+      uri: settingsURI, version: documents[document]?.version, edits, LineIndex(text),
+      in: client.unit)
+    var edit = WorkspaceEdit([change], for: client)
     if file.text == nil {
       edit.documentChanges?.insert(.create(uri: settingsURI), at: 0)
     }
-    outcome = EditCommand.Outcome(title: title, edit: edit)
-    edited = applied(edits, to: text[...])
-  }
-
-  /// Asks the client to make the edit. Unless the file is open here, the client does not send its new
-  /// text, which may not be saved for long.
-  func ask(_ session: inout Session) {
-    session.askToApply(outcome) { [self] session in
+    askToApply(EditCommand.Outcome(title: title, edit: edit)) { session in
       guard !session.documents.contains(document) else { return }
-      session.settings.setUnsaved(edited, insteadOf: text, of: path)
+      let edited = applied(edits, to: text[...])
+      session.settings.setUnsaved(edited, insteadOf: text, of: file.path)
       session.renewContexts()
     }
   }
@@ -90,12 +74,10 @@ extension ServerCommand {
     let target = try CommandTarget(arguments)
     let order = try target.fieldOrder
     let uri = target.textDocument.uri
-    let snapshot = session.snapshot(request.cancellation)
-    let title = snapshot.titleOfDateOrder(order, for: uri) ?? ""
-    let change = try SettingsChange(title, for: uri, snapshot, absence: "has that order") {
+    let title = session.snapshot(request.cancellation).titleOfDateOrder(order, for: uri) ?? ""
+    try session.askToSet(title, for: uri, absence: "has that order") {
       settingDateOrder(order, in: $0)
     }
-    change.ask(&session)
     return .null
   }
 }
@@ -116,18 +98,17 @@ extension ServerCommand {
   /// it. If the target names no color, the person is asked.
   static let setTagColor = ServerCommand(
     id: "tagline.setTagColor", when: \.appliesEdits
-  ) { session, request, arguments in
+  ) { session, _, arguments in
     let target = try CommandTarget(arguments)
-    let snapshot = session.snapshot(request.cancellation)
-    let document = try snapshot.document(target.textDocument.uri)
+    let document = try session.documents.document(target.textDocument.uri)
     let offset = target.selection(in: document).lowerBound
     guard let name = tagToColor(at: offset, in: document.text) else {
       throw ResponseError(.requestFailed, "there is no tag here")
     }
     if let color = target.color {
-      try snapshot.coloring(name, color, for: document.uri).ask(&session)
+      try session.setColor(color, ofTag: name, for: document.uri)
     } else {
-      guard snapshot.client.capabilities.choosesActions else {
+      guard session.client.capabilities.choosesActions else {
         throw CommandTarget.error("color", found: "missing", allowed: allowedColors)
       }
       session.askForColor(of: name, in: document.uri)
@@ -148,8 +129,7 @@ extension Session {
       guard case .success(let choice) = answer, let color = choice["title"].stringValue
       else { return }
       do {
-        let snapshot = session.snapshot(Cancellation())
-        try snapshot.coloring(name, color, for: uri).ask(&session)
+        try session.setColor(color, ofTag: name, for: uri)
       } catch {
         session.notify(
           Notifications.showMessage,
@@ -157,23 +137,21 @@ extension Session {
       }
     }
   }
-}
 
-extension Snapshot {
-  /// The edit of the settings that gives a tag of the document a color.
+  /// Asks for the edit of the settings that gives a tag of the document a color.
   ///
   /// - Throws: `invalidParams` for text that is not a color, `requestFailed` where the settings cannot
   ///   be edited.
-  fileprivate func coloring(
-    _ name: String, _ color: String, for uri: String
-  ) throws(ResponseError) -> SettingsChange {
+  fileprivate mutating func setColor(
+    _ color: String, ofTag name: String, for uri: String
+  ) throws(ResponseError) {
     guard TagColor(color) != nil else {
       throw ResponseError(
         .invalidParams, "`\(color)` is not a color: \(allowedColors) are allowed")
     }
-    return try SettingsChange(
-      "Color of `@\(name)`: \(color)", for: uri, self, absence: "has that color"
-    ) { settingColor(color, ofTag: name, in: $0) }
+    try askToSet("Color of `@\(name)`: \(color)", for: uri, absence: "has that color") {
+      settingColor(color, ofTag: name, in: $0)
+    }
   }
 }
 

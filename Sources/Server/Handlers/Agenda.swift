@@ -7,8 +7,7 @@ import Settings
 import TaskText
 import Workspace
 
-/// The document with the agenda, which only the server has.
-let agendaURI = "tagline:/Agenda"
+/// The scheme of ``agendaURI``.
 let agendaScheme = "tagline"
 
 extension ServerCommand {

@@ -4,7 +4,7 @@ import LSP
 import TaskText
 
 /// The capability for code actions, with the options that the client supports.
-func codeActionCapability(_ client: ClientCapabilities) -> JSONValue {
+@Sendable func codeActionCapability(_ client: ClientCapabilities) -> JSONValue {
   guard client.takesCodeActions else { return true }
   let kinds = [quickFixKind, "refactor.rewrite", "source.tagline", fixAllKind]
   var options: JSONValue = ["codeActionKinds": .array(kinds.map(JSONValue.string))]
@@ -19,9 +19,8 @@ let quickFixKind = "quickfix"
 let fixAllKind = "source.fixAll.tagline"
 
 @Sendable func codeAction(
-  _ snapshot: Snapshot, _ params: CodeActionParams
+  _ document: WorkspaceText, _ params: CodeActionParams, _ snapshot: Snapshot
 ) throws -> [CodeActionOrCommand]? {
-  let document = try snapshot.document(params.textDocument.uri)
   let selection = document.textRange(params.range)
   let touched = document.findings(concernedBy: params)
   var actions: [CodeAction] = []
@@ -150,3 +149,58 @@ private let maxMenuSize = 100
 
 /// `CodeActionTriggerKind.Automatic` of LSP 3.18.
 private let automatic = 2
+
+extension CodeAction {
+  /// The quick fix as an action that the client supports.
+  init(_ quickFix: QuickFix, in document: WorkspaceText, for client: Client) {
+    self.init(title: quickFix.title)
+    kind = quickFixKind
+    diagnostics = [document.diagnostic(quickFix.finding, client)]
+    if client.capabilities.showsPreferredActions, quickFix.isPreferred { isPreferred = true }
+    edit = WorkspaceEdit([FileEdits(document, quickFix.edits)], for: client)
+  }
+
+  /// The offer with its edit, or with the data or the command by which it is computed later; nil if
+  /// there is nothing to do.
+  init?(_ offer: CodeActionOffer, _ snapshot: Snapshot) throws {
+    let client = snapshot.client.capabilities
+    let target = JSONValue(writing: offer.target)
+    if let title = offer.title {
+      guard client.appliesEdits else { return nil }
+      self.init(title: title)
+      kind = offer.kind
+      command = Command(title: title, command: offer.command, arguments: [target])
+      return
+    }
+    guard let command = EditCommand.named(offer.command) else { return nil }
+    var isLater = client.resolvesActionEdits
+    if let title = command.menuTitle?(offer.target) {
+      guard client.resolvesActionEdits || client.appliesEdits else { return nil }
+      isLater = true
+      self.init(title: offer.menuTitle(title))
+    } else {
+      let text = try snapshot.document(offer.target.textDocument.uri).text
+      if client.appliesEdits, text.count > DocumentStore.quickText { isLater = true }
+      let extent: SourceChange.Extent = isLater ? .part : .whole
+      guard case .success(let outcome) = try command.make(snapshot, offer.target, extent) else {
+        return nil
+      }
+      self.init(title: offer.menuTitle(outcome.title))
+      if !isLater { edit = outcome.edit }
+    }
+    kind = offer.kind
+    if client.resolvesActionEdits {
+      data = ["command": .string(command.id), "target": target]
+    } else if isLater {
+      self.command = Command(title: self.title, command: command.id, arguments: [target])
+    }
+  }
+
+  /// The action as a command, for a client that supports only commands; nil if it changes nothing.
+  var asCommand: Command? {
+    if let command { return command }
+    guard let edit else { return nil }
+    return Command(
+      title: title, command: ServerCommand.applyEdit.id, arguments: [JSONValue(writing: edit)])
+  }
+}

@@ -9,9 +9,8 @@ import TaskText
 /// how many tasks below each open project and task are open and how many done. Each opens the items that
 /// it counts. The numbers of a long document are left to ``resolveCodeLens``.
 @Sendable func codeLenses(
-  _ snapshot: Snapshot, _ params: TextDocumentParams
+  _ document: WorkspaceText, _ params: TextDocumentParams, _ snapshot: Snapshot
 ) throws -> [CodeLens]? {
-  let document = try snapshot.document(params.textDocument.uri)
   guard document.isTaskText else { return nil }
   var lenses = searchLenses(document)
   guard !snapshot.client.capabilities.showsInlayHints else { return lenses }

@@ -6,9 +6,8 @@ import TaskText
 import Workspace
 
 @Sendable func documentColors(
-  _ snapshot: Snapshot, _ params: TextDocumentParams
+  _ document: WorkspaceText, _ params: TextDocumentParams, _ snapshot: Snapshot
 ) throws -> [ColorInformation] {
-  let document = try snapshot.document(params.textDocument.uri)
   guard document.isTaskText else {
     return document.settingsColors.map {
       ColorInformation(range: document.range($0.range), color: Color($0.color))
@@ -25,9 +24,8 @@ import Workspace
 /// In a task file, a color is not part of the text, so that choosing one does not change the tag.
 /// In a settings file, the color is written, by its name if it has one.
 @Sendable func colorPresentations(
-  _ snapshot: Snapshot, _ params: ColorPresentationParams
+  _ document: WorkspaceText, _ params: ColorPresentationParams, _ snapshot: Snapshot
 ) throws -> [ColorPresentation] {
-  let document = try snapshot.document(params.textDocument.uri)
   let color = TagColor(params.color)
   let name = TagColor.palette.first { $0.color == color }?.name
   let labels = [name, "\(color)"].compactMap(\.self)

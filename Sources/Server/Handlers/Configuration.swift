@@ -7,11 +7,10 @@ import TaskText
 import Workspace
 
 /// Stores what the client declares, and answers with what the server can do.
-@Sendable func initialize(
+@Sendable func initializeSession(
   _ session: inout Session, _ request: IncomingRequest, _ params: InitializeParams
 ) {
   session.phase = .running
-  session.client.name = params.clientInfo?.name
   session.client.capabilities = params.capabilities
   session.client.unit = Client.unit(offered: params.capabilities.positionEncodings)
   session.client.trace = params.trace ?? .off
@@ -21,9 +20,10 @@ import Workspace
   session.takeFolders(params)
   if let process = params.processId { session.add(.watch(process: process)) }
   session.log(.info, "`\(params.clientInfo?.name ?? "a client")` was initialized")
-  let result = InitializeResult(
-    capabilities: Route.capabilities(for: session.client),
-    serverInfo: ProgramInfo(name: "tagline", version: session.version))
+  let result: JSONValue = [
+    "capabilities": Route.capabilities(for: session.client),
+    "serverInfo": ["name": "tagline", "version": .string(session.version)],
+  ]
   session.reply(to: request, with: result)
 }
 
@@ -33,14 +33,6 @@ import Workspace
   session.phase = .shutDown
   session.cancelAll()
   session.reply(to: request, with: JSONValue.null)
-}
-
-@Sendable func exit(_ session: inout Session, _ params: NoParams) {
-  session.add(.exit(session.phase.exitCode))
-}
-
-@Sendable func setTrace(_ session: inout Session, _ params: SetTraceParams) {
-  session.client.trace = params.value
 }
 
 /// The section of the client's settings that this server reads.
@@ -65,8 +57,8 @@ extension Session {
     delivery.noteFindingsInFiles()
     for (key, uri) in documents.uris {
       let context = context(of: uri)
-      guard context !== documents.context(of: key) else { continue }
-      documents.setContext(of: key, context)
+      guard context !== documents.workspace[key.text]?.context else { continue }
+      documents.workspace.setContext(of: key.text, context)
       delivery.staleFeatures.formUnion(features)
     }
   }

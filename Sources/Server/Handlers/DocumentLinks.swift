@@ -3,9 +3,8 @@ import Files
 import LSP
 
 @Sendable func documentLinks(
-  _ snapshot: Snapshot, _ params: TextDocumentParams
+  _ document: WorkspaceText, _ params: TextDocumentParams, _ snapshot: Snapshot
 ) throws -> [DocumentLink]? {
-  let document = try snapshot.document(params.textDocument.uri)
   guard document.isTaskText else { return nil }
   let folder = Path(uri: document.uri)?.parent
   let folders = snapshot.files.roots.map(\.path) + [folder?.withoutLinks].compactMap(\.self)

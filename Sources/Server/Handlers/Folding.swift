@@ -4,9 +4,8 @@ import TaskText
 
 /// The ranges are whole lines, which every client folds.
 @Sendable func foldingRanges(
-  _ snapshot: Snapshot, _ params: TextDocumentParams
+  _ document: WorkspaceText, _ params: TextDocumentParams, _ snapshot: Snapshot
 ) throws -> [FoldingRange]? {
-  let document = try snapshot.document(params.textDocument.uri)
   guard document.isTaskText else { return nil }
   return Outline(document.text)
     .folds(limit: snapshot.client.capabilities.foldingRangeLimit)
@@ -14,9 +13,8 @@ import TaskText
 }
 
 @Sendable func selectionRanges(
-  _ snapshot: Snapshot, _ params: SelectionRangeParams
+  _ document: WorkspaceText, _ params: SelectionRangeParams, _ snapshot: Snapshot
 ) throws -> [SelectionRange]? {
-  let document = try snapshot.document(params.textDocument.uri)
   return try params.positions.map { position in
     try snapshot.cancellation.check()
     let ranges = Analysis.selectionRanges(at: document.offset(position), in: document.text)

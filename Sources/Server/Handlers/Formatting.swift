@@ -5,28 +5,9 @@ import Settings
 import TaskText
 import Workspace
 
-@Sendable func formatting(
-  _ session: inout Session, _ request: IncomingRequest, _ params: DocumentFormattingParams
-) throws {
-  try session.format(request, params.textDocument, nil, params.options)
-}
-
-@Sendable func rangeFormatting(
-  _ session: inout Session, _ request: IncomingRequest, _ params: DocumentRangeFormattingParams
-) throws {
-  try session.format(request, params.textDocument, [params.range], params.options)
-}
-
-@Sendable func rangesFormatting(
-  _ session: inout Session, _ request: IncomingRequest, _ params: DocumentRangesFormattingParams
-) throws {
-  try session.format(request, params.textDocument, params.ranges, params.options)
-}
-
 @Sendable func onTypeFormatting(
-  _ snapshot: Snapshot, _ params: DocumentOnTypeFormattingParams
+  _ document: WorkspaceText, _ params: DocumentOnTypeFormattingParams, _ snapshot: Snapshot
 ) throws -> [TextEdit]? {
-  let document = try snapshot.document(params.textDocument.uri)
   return typingFormat(
     after: params.ch, at: document.offset(params.position), of: document.text,
     context: document.context
@@ -36,11 +17,9 @@ import Workspace
 extension Session {
   /// Answers with the edits that format the ranges of a document, or the whole text, and logs which lines
   /// are too long to be formatted.
-  fileprivate mutating func format(
-    _ request: IncomingRequest, _ document: TextDocumentIdentifier, _ ranges: [LSP.Range]?,
-    _ options: FormattingOptions
+  mutating func format(
+    _ request: IncomingRequest, _ uri: String, _ ranges: [LSP.Range]?, _ options: FormattingOptions
   ) throws {
-    let uri = document.uri
     try answer(request, .text(uri), makesEdits: true) { snapshot in
       let document = try snapshot.document(uri)
       let ranges = ranges?.map(document.textRange)
@@ -73,20 +52,10 @@ extension WorkspaceText {
   }
 }
 
-/// The time for which saving waits for fixes.
-private let maxWait = ElapsedTime.milliseconds(50)
-
 /// The safe fixes of a text that is about to be saved, if the settings turn that on; none if
 /// finding them takes too long, or if the item that was edited last is not finished.
-@Sendable func willSaveWaitUntil(
-  _ session: inout Session, _ request: IncomingRequest, _ params: TextDocumentParams
-) throws {
-  let edits = try fixesOnSave(&session, params.textDocument.uri, within: maxWait)
-  session.reply(to: request, with: edits)
-}
-
 func fixesOnSave(
-  _ session: inout Session, _ uri: String, within maxWait: ElapsedTime
+  _ session: inout Session, _ uri: String, within maxWait: ElapsedTime = .milliseconds(50)
 ) throws -> [TextEdit]? {
   let deadline = ElapsedTime.now + maxWait
   let open = try session.documents.document(uri)

@@ -3,8 +3,9 @@ import LSP
 import TagFields
 import TaskText
 
-@Sendable func hover(_ snapshot: Snapshot, _ params: TextDocumentPositionParams) throws -> Hover? {
-  let document = try snapshot.document(params.textDocument.uri)
+@Sendable func hover(
+  _ document: WorkspaceText, _ params: TextDocumentPositionParams, _ snapshot: Snapshot
+) throws -> Hover? {
   guard document.isTaskText else { return nil }
   let info = tagInfo(
     at: document.offset(params.position), in: document.text, uses: snapshot.uses,
@@ -17,9 +18,8 @@ import TaskText
 }
 
 @Sendable func inlayHints(
-  _ snapshot: Snapshot, _ params: TextDocumentRangeParams
+  _ document: WorkspaceText, _ params: TextDocumentRangeParams, _ snapshot: Snapshot
 ) throws -> [InlayHint]? {
-  let document = try snapshot.document(params.textDocument.uri)
   guard document.isTaskText else { return nil }
   return try inlineHints(
     in: document.textRange(params.range), of: document.text, context: document.context,

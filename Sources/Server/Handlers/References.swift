@@ -24,9 +24,8 @@ import Workspace
 }
 
 @Sendable func documentHighlight(
-  _ snapshot: Snapshot, _ params: TextDocumentPositionParams
+  _ document: WorkspaceText, _ params: TextDocumentPositionParams, _ snapshot: Snapshot
 ) throws -> [DocumentHighlight]? {
-  let document = try snapshot.document(params.textDocument.uri)
   guard let query = document.query(at: params.position) else { return nil }
   return try snapshot.places(of: query, in: document).map {
     DocumentHighlight(range: $0)
@@ -36,9 +35,8 @@ import Workspace
 /// The project that a `@project(…)` names, or whose title this is; otherwise the tag's entry in the
 /// settings file that applies, or its first use.
 @Sendable func definition(
-  _ snapshot: Snapshot, _ params: TextDocumentPositionParams
+  _ document: WorkspaceText, _ params: TextDocumentPositionParams, _ snapshot: Snapshot
 ) throws -> DefinitionResult? {
-  let document = try snapshot.document(params.textDocument.uri)
   let project = try snapshot.referredProject(at: params.position, in: document)?.location
   let target =
     try project

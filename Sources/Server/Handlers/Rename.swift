@@ -7,9 +7,8 @@ import TaskText
 import Workspace
 
 @Sendable func prepareRename(
-  _ snapshot: Snapshot, _ params: TextDocumentPositionParams
+  _ document: WorkspaceText, _ params: TextDocumentPositionParams, _ snapshot: Snapshot
 ) throws -> PrepareRenameResult? {
-  let document = try snapshot.document(params.textDocument.uri)
   if let project = try snapshot.project(at: params.position, in: document) {
     return PrepareRenameResult(range: project.range, placeholder: project.place.title)
   }

@@ -3,6 +3,16 @@ import JSON
 import LSP
 import TaskText
 
+/// The capability for semantic tokens, with the requests that the client makes.
+@Sendable func semanticTokensCapability(_ client: ClientCapabilities) -> JSONValue {
+  var options: JSONValue = ["legend": TokenLegend(client.semanticTokenTypes).legend]
+  if client.asksForTokensOfRanges { options["range"] = true }
+  if client.asksForAllTokens {
+    options["full"] = ["delta": .boolean(client.takesSemanticTokenDeltas)]
+  }
+  return options
+}
+
 /// All tokens; nil for a large text if the client can also fetch those of a range.
 @Sendable func semanticTokens(
   _ session: inout Session, _ request: IncomingRequest, _ params: TextDocumentParams
@@ -25,7 +35,7 @@ import TaskText
 
 extension Session {
   /// Answers with what `result` makes of all tokens of a document, which the client has from then on.
-  fileprivate mutating func answerWithTokens<Result: JSONWritable & Sendable>(
+  fileprivate mutating func answerWithTokens<Result: JSONWritable>(
     _ request: IncomingRequest, _ uri: String,
     _ result: @escaping @Sendable (SemanticTokens) -> Result
   ) throws {
@@ -42,9 +52,8 @@ extension Session {
 }
 
 @Sendable func semanticTokens(
-  _ snapshot: Snapshot, _ params: TextDocumentRangeParams
+  _ document: WorkspaceText, _ params: TextDocumentRangeParams, _ snapshot: Snapshot
 ) throws -> SemanticTokens? {
-  let document = try snapshot.document(params.textDocument.uri)
   return SemanticTokens(
     data: try tokenData(of: document, snapshot, in: document.textRange(params.range)))
 }
@@ -95,28 +104,95 @@ private func tokenEdit(from old: [UInt32], to new: [UInt32]) -> SemanticTokensEd
     data: Array(new[head..<new.count - tail]))
 }
 
-/// The semantic tokens that the client has of each document, to answer what has changed since.
-struct SemanticTokensCache: Sendable {
-  private var results: [DocumentKey: (id: String, data: [UInt32])] = [:]
-  private var count = 0
+/// Writes tokens as the numbers of LSP 3.18, `SemanticTokens.data`: five for each, of which the
+/// first two are relative to the token before.
+struct TokenEncoder {
+  static let numbersPerToken = 5
 
-  /// An id with which the client requests changes of a result.
-  mutating func nextId() -> String {
-    count += 1
-    return "\(count)"
+  private(set) var data: [UInt32] = []
+  private let legend: TokenLegend
+  private let unit: ColumnUnit
+  private var line = 0
+  private var column = 0
+
+  init(_ legend: TokenLegend, _ unit: ColumnUnit) {
+    self.legend = legend
+    self.unit = unit
   }
 
-  /// Remembers what was sent of a document; nil if nothing was.
-  mutating func remember(_ data: [UInt32]?, of key: DocumentKey, id: String) {
-    results[key] = data.map { (id: id, data: $0) }
+  /// Adds the tokens of the next chunk, in order.
+  mutating func add(_ tokens: [TextToken], of chunk: Chunk, firstLine: Int) {
+    for token in tokens {
+      guard let type = legend.number(of: token.kind) else { continue }
+      let (line, start) = chunk.lineAndColumn(of: token.range.lowerBound, in: unit)
+      let (_, end) = chunk.lineAndColumn(of: token.range.upperBound, in: unit)
+      add(
+        line: firstLine + line, column: start, length: end - start, type, token.modifiers)
+    }
   }
 
-  /// The numbers that were sent under the id, or nil if they are no longer known.
-  func data(of key: DocumentKey, id: String) -> [UInt32]? {
-    results[key].flatMap { $0.id == id ? $0.data : nil }
+  private mutating func add(
+    line: Int, column: Int, length: Int, _ type: UInt32, _ modifiers: TextToken.Modifiers
+  ) {
+    let isSameLine = line == self.line
+    data.append(UInt32(clamping: line - self.line))
+    data.append(UInt32(clamping: isSameLine ? column - self.column : column))
+    data.append(UInt32(clamping: length))
+    data.append(type)
+    data.append(TokenLegend.bits(of: modifiers))
+    self.line = line
+    self.column = column
+  }
+}
+
+/// The token type of the client for each kind of token.
+struct TokenLegend {
+  private var types: [String] = []
+  /// By kind.
+  private var numbers: [UInt32?] = []
+
+  /// A legend for a client that has colors for the types `declared`. Each kind gets the first of
+  /// its choices that is among them, and is left out if none is.
+  init(_ declared: [String]) {
+    for kind in TextToken.Kind.allCases {
+      guard let type = kind.choices.first(where: declared.contains) else {
+        numbers.append(nil)
+        continue
+      }
+      let place = types.firstIndex(of: type) ?? types.count
+      if place == types.count { types.append(type) }
+      numbers.append(UInt32(place))
+    }
   }
 
-  mutating func forget(_ key: DocumentKey) {
-    results[key] = nil
+  /// The legend for the client, with the names of the modifiers by bit.
+  var legend: JSONValue {
+    [
+      "tokenTypes": .array(types.map(JSONValue.string)),
+      "tokenModifiers": ["deprecated", "overdue"],
+    ]
+  }
+
+  func number(of kind: TextToken.Kind) -> UInt32? { numbers[kind.rawValue] }
+
+  /// The bits of the modifiers, in the order of their names.
+  static func bits(of modifiers: TextToken.Modifiers) -> UInt32 {
+    (modifiers.contains(.done) ? 1 : 0) | (modifiers.contains(.overdue) ? 2 : 0)
+  }
+}
+
+extension TextToken.Kind {
+  /// Names of token types (LSP 3.18, `SemanticTokenTypes`, and `date`, for which an editor can be
+  /// given a color), the most fitting first.
+  fileprivate var choices: [String] {
+    switch self {
+    case .tag: ["decorator", "keyword", "macro", "variable"]
+    case .number: ["number"]
+    case .date: ["date", "number"]
+    case .string: ["string"]
+    case .project: ["namespace", "class", "type"]
+    case .doneText: ["comment"]
+    case .keyword: ["keyword", "operator", "macro"]
+    }
   }
 }

@@ -58,7 +58,7 @@ extension LineEdit {
 @Sendable func didClose(_ session: inout Session, _ params: TextDocumentParams) {
   let uri = params.textDocument.uri
   let key = DocumentKey(uri)
-  guard let spelling = session.documents.uri(of: key) else {
+  guard let spelling = session.documents[key]?.uri else {
     return session.log(.warning, "the closing of `\(uri)` was ignored: it is not open")
   }
   session.documents.close(key)

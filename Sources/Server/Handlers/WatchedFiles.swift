@@ -60,18 +60,6 @@ private let maxChanges = 1000
   session.follow(written: [params.textDocument.uri])
 }
 
-@Sendable func didCreateFiles(_ session: inout Session, _ params: FilesParams) {
-  session.follow(written: params.files.map(\.uri))
-}
-
-@Sendable func didRenameFiles(_ session: inout Session, _ params: RenameFilesParams) {
-  session.follow(written: params.files.map(\.newUri), deleted: params.files.map(\.oldUri))
-}
-
-@Sendable func didDeleteFiles(_ session: inout Session, _ params: FilesParams) {
-  session.follow(deleted: params.files.map(\.uri))
-}
-
 extension Path {
   /// Whether the file says which files are task lists, or how they are read.
   fileprivate var decidesAboutFiles: Bool {

@@ -15,7 +15,6 @@ struct MainLoop {
   private let backgroundWorker = Worker(priority: .low)
   private let log: LogFile?
   private var session: Session
-  private var logLines = 0
   /// When the person has paused, if no text changes until then: in seconds since 1970; nil if the
   /// session does not wait for that.
   private var pause: Int?
@@ -24,8 +23,6 @@ struct MainLoop {
   static let slow = ElapsedTime.milliseconds(50)
   /// The seconds without a change after which a person has paused; at most one second less.
   private static let pauseLength = 3
-  /// The maximum number of lines for the client's log that wait to be sent.
-  private static let waitingLogLines = 256
 
   init(options: ServerOptions, inbox: Inbox, outbox: Outbox) {
     self.options = options
@@ -68,13 +65,10 @@ struct MainLoop {
       switch effect {
       case .send(let message): outbox.post(message)
       case .log(let level, let text): write(level, text)
-      case .logToClient(let bytes):
-        outbox.post(OutgoingBody(bytes: bytes, slot: .log(logLines % Self.waitingLogLines)))
-        logLines += 1
       case .index(let job): loader.post { [inbox] in job.run(telling: inbox) }
       case .awaitPause: pause = wallClock() + Self.pauseLength
       case .work(let job):
-        let worker = job.thread == .background ? backgroundWorker : urgentWorker
+        let worker = job.pending.thread == .background ? backgroundWorker : urgentWorker
         worker.post { [inbox] in inbox.post(.done(job.result())) }
       case .finish(let request): inbox.finish(request)
       case .watch(let process): watch(process, inbox)

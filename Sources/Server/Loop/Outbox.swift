@@ -72,21 +72,6 @@ final class Outbox: Sendable {
   }
 }
 
-/// The body of a message to send.
-struct OutgoingBody: Sendable {
-  var bytes: [UInt8]
-  /// The slot of which only the newest message is sent; nil for a message that must arrive.
-  var slot: OutgoingSlot?
-}
-
-/// What a newer message replaces while it waits.
-enum OutgoingSlot: Hashable, Sendable {
-  case diagnostics(DocumentKey)
-  case progress(ProgressToken)
-  /// Log lines take turns in as many slots as lines may wait.
-  case log(Int)
-}
-
 /// A first-in, first-out queue.
 ///
 /// An element is released as soon as it leaves. Each operation takes constant time on average.

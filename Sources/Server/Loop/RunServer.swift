@@ -57,7 +57,7 @@ private func post(_ message: IncomingMessage, bytes: Int, to inbox: Inbox) {
       id: id, method: method, params: params, cancellation: Cancellation())
     inbox.post(.request(request), bytes: bytes)
   case .notification(Notifications.cancel.method, let params):
-    if let params = try? CancelParams(json: params ?? .null) { inbox.cancel(params.id) }
+    if let params = try? CancelParams.read(params ?? .null) { inbox.cancel(params.id) }
   case .notification(let method, let params):
     inbox.post(.notification(method: method, params: params), bytes: bytes)
   case .response(let id, let result):

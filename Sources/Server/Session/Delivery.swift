@@ -117,20 +117,23 @@ struct FileReports: Sendable {
 
 /// A feature that an editor fetches again only when the server asks it to.
 enum RefreshableFeature: CaseIterable, Sendable {
-  case inlayHints
-  case semanticTokens
-  case codeLenses
+  case hints
+  case tokens
+  case lenses
   case folds
   case colors
   case agenda
 
   /// The features that depend on the day.
   static let dependingOnDay: Set<RefreshableFeature> = [
-    .inlayHints, .semanticTokens, .codeLenses,
+    .hints, .tokens, .lenses,
   ]
   /// The features that depend on all files.
   static let dependingOnFiles: Set<RefreshableFeature> = [.agenda]
 }
+
+/// The document with the agenda, which only the server has.
+let agendaURI = "tagline:/Agenda"
 
 extension Session {
   /// Sends what the client does not know yet.
@@ -201,10 +204,10 @@ extension Session {
     let isShown = feature == .agenda ? delivery.hasFetchedAgenda : documents.count > 0
     guard isShown else { return }
     switch feature {
-    case .inlayHints: if client.refreshesInlayHints { ask(Requests.inlayHintRefresh, NoParams()) }
-    case .semanticTokens:
+    case .hints: if client.refreshesInlayHints { ask(Requests.inlayHintRefresh, NoParams()) }
+    case .tokens:
       if client.refreshesSemanticTokens { ask(Requests.semanticTokensRefresh, NoParams()) }
-    case .codeLenses: if client.refreshesCodeLenses { ask(Requests.codeLensRefresh, NoParams()) }
+    case .lenses: if client.refreshesCodeLenses { ask(Requests.codeLensRefresh, NoParams()) }
     case .folds: if client.refreshesFolds { ask(Requests.foldingRangeRefresh, NoParams()) }
     case .colors: if client.registersColors { refreshColors() }
     case .agenda:
@@ -227,7 +230,7 @@ extension Session {
   /// Has the documents tell when something else is found about names in files that are not open.
   mutating func observeFiles() {
     let folders = files.roots.map(\.path) + files.settingsFiles.keys.compactMap(\.parent)
-    documents.observeClosedFiles(in: folders.map { settings.context(in: $0) })
+    documents.workspace.observeClosedFiles(in: folders.map { settings.context(in: $0) })
   }
 
   /// Notes that a document has changed. If findings wait because of that, so does the session: for a
@@ -289,4 +292,30 @@ extension WorkspaceText {
 extension ClientCapabilities {
   /// Whether the client can be told of findings at any time.
   var takesLaterFindings: Bool { !pullsDiagnostics || refreshesDiagnostics }
+}
+
+/// The semantic tokens that the client has of each document, to answer what has changed since.
+struct SemanticTokensCache: Sendable {
+  private var results: [DocumentKey: (id: String, data: [UInt32])] = [:]
+  private var count = 0
+
+  /// An id with which the client requests changes of a result.
+  mutating func nextId() -> String {
+    count += 1
+    return "\(count)"
+  }
+
+  /// Remembers what was sent of a document; nil if nothing was.
+  mutating func remember(_ data: [UInt32]?, of key: DocumentKey, id: String) {
+    results[key] = data.map { (id: id, data: $0) }
+  }
+
+  /// The numbers that were sent under the id, or nil if they are no longer known.
+  func data(of key: DocumentKey, id: String) -> [UInt32]? {
+    results[key].flatMap { $0.id == id ? $0.data : nil }
+  }
+
+  mutating func forget(_ key: DocumentKey) {
+    results[key] = nil
+  }
 }

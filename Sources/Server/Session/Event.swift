@@ -46,8 +46,6 @@ enum Effect: Sendable {
   case send(OutgoingBody)
   /// A line for the log file.
   case log(LogLevel, String)
-  /// The body of a line for the client's log or trace.
-  case logToClient([UInt8])
   /// Read files of the workspace.
   case index(IndexJob)
   /// Tell the session when no text has changed for a while from now on.
@@ -62,21 +60,17 @@ enum Effect: Sendable {
   case exit(Int32)
 }
 
-/// A flag that one thread sets to cancel the work on another.
-final class Cancellation: Sendable {
-  private let flag = AtomicInteger(0)
-
-  init() {}
-
-  var isCancelled: Bool { flag.load() != 0 }
-
-  func cancel() { flag.store(1) }
-
-  /// Must be called in every loop whose length depends on the user's files.
-  func check() throws(Cancelled) {
-    if isCancelled { throw Cancelled() }
-  }
+/// The body of a message to send.
+struct OutgoingBody: Sendable {
+  var bytes: [UInt8]
+  /// The slot of which only the newest message is sent; nil for a message that must arrive.
+  var slot: OutgoingSlot?
 }
 
-/// The work was cancelled: nobody waits for its result.
-struct Cancelled: Error {}
+/// What a newer message replaces while it waits.
+enum OutgoingSlot: Hashable, Sendable {
+  case diagnostics(DocumentKey)
+  case progress(ProgressToken)
+  /// Log lines take turns in as many slots as lines may wait.
+  case log(Int)
+}

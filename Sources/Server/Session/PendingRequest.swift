@@ -72,30 +72,26 @@ struct Job: Sendable {
 
   /// What came of a job.
   struct Result: Sendable {
-    let request: IncomingRequest
-    let thread: Thread
+    let pending: PendingRequest
     let answer: Swift.Result<Answer, ResponseError>
     let duration: ElapsedTime
   }
 
-  let request: IncomingRequest
-  let thread: Thread
+  let pending: PendingRequest
   let snapshot: Snapshot
-  let work: @Sendable (Snapshot) throws -> Answer
 
   /// Does the work.
   func result() -> Result {
     let start = ElapsedTime.now
     let answer = Swift.Result { () throws(ResponseError) in
       do {
-        try request.cancellation.check()
-        return try work(snapshot)
+        try pending.request.cancellation.check()
+        return try pending.work(snapshot)
       } catch {
         throw ResponseError(error)
       }
     }
-    return Result(
-      request: request, thread: thread, answer: answer, duration: ElapsedTime.now - start)
+    return Result(pending: pending, answer: answer, duration: ElapsedTime.now - start)
   }
 }
 
@@ -171,18 +167,13 @@ extension Session {
     let snapshot = snapshot(pending.request.cancellation)
     if pending.thread == .main { return try finish(pending, try pending.work(snapshot)) }
     running[pending.thread] = pending
-    add(
-      .work(
-        Job(
-          request: pending.request, thread: pending.thread, snapshot: snapshot,
-          work: pending.work)))
+    add(.work(Job(pending: pending, snapshot: snapshot)))
   }
 
   /// Takes what came of a job, unless its request was answered before.
   mutating func take(_ result: Job.Result) {
-    guard let pending = running.removeValue(forKey: result.thread), !pending.isAnswered else {
-      return
-    }
+    guard let pending = running.removeValue(forKey: result.pending.thread), !pending.isAnswered
+    else { return }
     do {
       try pending.request.cancellation.check()
       let answer = try result.answer.get()

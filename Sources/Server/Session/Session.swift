@@ -27,6 +27,9 @@ struct Session: Sendable {
   var semanticTokensCache = SemanticTokensCache()
 
   private var effects: [Effect] = []
+  private var logLines = 0
+  /// The maximum number of lines for the client's log that wait to be sent.
+  private static let maxWaitingLogLines = 256
   private var pendingRequests = PendingClientRequests()
 
   init(version: String, now: Moment) {
@@ -107,7 +110,7 @@ struct Session: Sendable {
   /// Brings all findings up to date. Those that have changed are sent when no event waits.
   mutating func check() {
     for key in documents.update() { delivery.noteNews(of: key) }
-    delivery.note(changedNames: documents.takeChangedNames())
+    delivery.note(changedNames: documents.workspace.takeChangedNames())
   }
 
   /// Does what is postponed until no event waits.
@@ -231,10 +234,12 @@ extension Session {
         verbose: client.trace == .verbose ? "\(documents.count) documents are open" : nil))
   }
 
+  /// Sends a line for the client's log or trace.
   private mutating func tell<Params: JSONWritable>(
     _ type: Notification<Params>, _ params: Params
   ) {
-    add(.logToClient(OutgoingMessage.notification(method: type.method, params: params)))
+    logLines = (logLines + 1) % Self.maxWaitingLogLines
+    notify(type, params, slot: .log(logLines))
   }
 
   /// With one digit after the point.
@@ -249,7 +254,7 @@ extension Event {
   fileprivate var method: String? {
     switch self {
     case .request(let request): request.method
-    case .done(let result): result.request.method
+    case .done(let result): result.pending.request.method
     case .notification(let method, _): method
     case .idle: "findings"
     case .index: "index"
@@ -310,7 +315,6 @@ extension Session {
 
 /// The client, as it has described itself in `initialize`.
 struct Client: Sendable {
-  var name: String?
   var capabilities = ClientCapabilities([:])
   /// The unit of columns in every message.
   var unit = ColumnUnit.utf16

@@ -163,7 +163,7 @@ private func result(
 
   @Test func aClientThatMakesNoEditsIsPromisedNoCommandThatNeedsThem() throws {
     func commands(_ client: Client) -> [String] {
-      Route.capabilities(for: client)[.executeCommandProvider]["commands"].strings
+      Route.capabilities(for: client)["executeCommandProvider"]["commands"].strings
     }
     let plain = commands(Client())
     #expect(Set(plain).isDisjoint(with: EditCommand.all.map(\.id)))

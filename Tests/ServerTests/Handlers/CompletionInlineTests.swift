@@ -20,8 +20,8 @@ private let capabilities: JSONValue = ["textDocument": ["inlineCompletion": [:]]
   }
 
   @Test func inlineCompletionIsPromisedOnlyWhereItIsDeclared() throws {
-    #expect(Route.capabilities(for: Client())[.inlineCompletionProvider] == .null)
+    #expect(Route.capabilities(for: Client())["inlineCompletionProvider"] == .null)
     let client = Client(capabilities: ClientCapabilities(capabilities))
-    #expect(Route.capabilities(for: client)[.inlineCompletionProvider] == true)
+    #expect(Route.capabilities(for: client)["inlineCompletionProvider"] == true)
   }
 }

@@ -26,7 +26,7 @@ private let capabilities: JSONValue = [
   }
 
   @Test func noCharacterTriggersTheForms() {
-    #expect(Route.capabilities(for: Client())[.signatureHelpProvider] == [:])
+    #expect(Route.capabilities(for: Client())["signatureHelpProvider"] == [:])
   }
 
   @Test func thereAreNoFormsOutsideAPayload() throws {

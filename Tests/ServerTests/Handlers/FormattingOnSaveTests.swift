@@ -58,8 +58,8 @@ private func type(_ text: String, at column: Int, in client: inout TestSession) 
   }
 
   @Test func aClientThatDoesNotWaitIsPromisedNothing() throws {
-    #expect(Route.capabilities(for: Client())[.textDocumentSync]["willSaveWaitUntil"] == .null)
+    #expect(Route.capabilities(for: Client())["textDocumentSync"]["willSaveWaitUntil"] == .null)
     let client = Client(capabilities: ClientCapabilities(waits))
-    #expect(Route.capabilities(for: client)[.textDocumentSync]["willSaveWaitUntil"] == true)
+    #expect(Route.capabilities(for: client)["textDocumentSync"]["willSaveWaitUntil"] == true)
   }
 }

@@ -30,7 +30,7 @@ private func edit(_ client: inout TestSession, _ range: Range?, _ text: String) 
 @Suite struct SemanticTokensTests {
   @Test func typesAreThoseThatTheClientKnows() throws {
     var client = try client(["keyword", "number"])
-    let promised = Route.capabilities(for: client.session.client)[.semanticTokensProvider]
+    let promised = Route.capabilities(for: client.session.client)["semanticTokensProvider"]
     #expect(promised["legend"]["tokenTypes"] == ["keyword", "number"])
     #expect(promised["legend"]["tokenModifiers"] == ["deprecated", "overdue"])
     try client.open("P: @x(word)\n- a @due(2025-05-01)\n- b @done(2025-05-02)\n")
@@ -44,14 +44,14 @@ private func edit(_ client: inout TestSession, _ range: Range?, _ text: String) 
   }
 
   @Test func aClientWithoutTypesOrRequestsIsPromisedNothing() throws {
-    #expect(Route.capabilities(for: Client())[.semanticTokensProvider] == .null)
+    #expect(Route.capabilities(for: Client())["semanticTokensProvider"] == .null)
     let plain = Client(
       capabilities: ClientCapabilities([
         "textDocument": [
           "semanticTokens": ["requests": ["full": true], "tokenTypes": ["keyword"]]
         ]
       ]))
-    let promised = Route.capabilities(for: plain)[.semanticTokensProvider]
+    let promised = Route.capabilities(for: plain)["semanticTokensProvider"]
     #expect(promised["full"]["delta"] == false)
     #expect(promised["range"] == .null)
   }

@@ -146,8 +146,9 @@ struct PendingRequestTests {
         position: Position(line: 1, character: 4),
         context: ReferenceContext(includeDeclaration: true)))
     // The person waits for the values while they write, so these do not wait for work on all texts.
-    let jobs = session.effects.compactMap { effect in
-      if case .work(let job) = effect { "\(job.request.id.json) \(job.thread)" } else { nil }
+    let jobs = session.effects.compactMap { effect -> String? in
+      guard case .work(let job) = effect else { return nil }
+      return "\(job.pending.request.id.json) \(job.pending.thread)"
     }
     #expect(jobs == [#"string("value") urgent"#, #"string("uses") background"#])
     session.finishJobs()

@@ -7,7 +7,7 @@ import Testing
 @testable import LSP
 @testable import Server
 
-@Suite struct SessionIndexProgressTests {
+@Suite struct IndexingProgressTests {
   @Test func progressIsSentToAClientThatShowsIt() throws {
     let folder = try ScratchFolder(["a.todo": "@a\n"])
     var client = try TestSession(["window": ["workDoneProgress": true]], folders: [folder.uri])

@@ -22,7 +22,7 @@ private func error(_ route: Route, _ params: JSONValue?) -> ResponseError.Code? 
 private func hoverRoute(
   _ answer: @escaping @Sendable (Snapshot, TextDocumentPositionParams) throws -> Hover?
 ) -> Route {
-  .request(Requests.hover, advertise: { _, _ in }, answer: answer)
+  .request(Requests.hover, answer: answer)
 }
 
 private let params: JSONValue = [
@@ -59,11 +59,27 @@ private let params: JSONValue = [
     #expect(error(route, ["position": 5]) == .invalidParams)
   }
 
+  @Test func capabilitiesAreSentInTheOrderOfTheProtocol() {
+    let rich = Client(capabilities: ClientCapabilities(everyCapability))
+    let sent = Route.capabilities(for: rich).objectValue?.members.map(\.key)
+    #expect(
+      sent == [
+        "positionEncoding", "textDocumentSync", "completionProvider", "hoverProvider",
+        "signatureHelpProvider", "definitionProvider", "referencesProvider",
+        "documentHighlightProvider", "documentSymbolProvider", "workspaceSymbolProvider",
+        "codeActionProvider", "codeLensProvider", "documentLinkProvider", "colorProvider",
+        "documentFormattingProvider", "documentRangeFormattingProvider",
+        "documentOnTypeFormattingProvider", "renameProvider", "executeCommandProvider",
+        "foldingRangeProvider", "selectionRangeProvider", "semanticTokensProvider",
+        "inlayHintProvider", "diagnosticProvider", "inlineCompletionProvider", "workspace",
+      ])
+  }
+
   @Test func nothingIsPromisedThatTheClientDidNotAskFor() {
     let plain = Route.capabilities(for: Client())
-    #expect(plain[.diagnosticProvider] == .null)
-    #expect(plain[.positionEncoding] == "utf-16")
+    #expect(plain["diagnosticProvider"] == .null)
+    #expect(plain["positionEncoding"] == "utf-16")
     let rich = Client(capabilities: ClientCapabilities(everyCapability))
-    #expect(Route.capabilities(for: rich)[.diagnosticProvider] != .null)
+    #expect(Route.capabilities(for: rich)["diagnosticProvider"] != .null)
   }
 }

@@ -55,7 +55,7 @@ extension Session {
     case .files(let indexed, let done, let total):
       if case .due = files.progress { beginProgress() }
       for file in indexed { files.known[file.key] = file }
-      documents.setFiles(indexed.map { ($0.key, $0.index) })
+      documents.workspace.setFiles(indexed.map { ($0.key, $0.index) })
       delivery.noteChangedFiles()
       reportProgress(done: done, total: total)
     case .gone(let keys):
@@ -92,7 +92,7 @@ extension Session {
     guard !keys.isEmpty else { return }
     delivery.noteChangedFiles()
     for key in keys { files.known[key] = nil }
-    documents.setFiles(keys.map { ($0, nil) })
+    documents.workspace.setFiles(keys.map { ($0, nil) })
   }
 
   /// Asks the client to show the progress of indexing, if it supports that.
