@@ -52,7 +52,8 @@ private func completion(
   return SignatureHelp(
     signatures: help.forms.map { form in
       SignatureInformation(
-        label: form.label, documentation: MarkupOrText(prose(form.meaning), markup),
+        label: form.label,
+        documentation: MarkupOrText((markup ?? .plainText).prose(form.meaning), markup),
         parameters: form.parts)
     },
     activeSignature: help.active, activeParameter: help.activePart)
@@ -113,9 +114,10 @@ extension Completion {
 
   /// The documentation with the color at its end, where editors look for one to show.
   fileprivate func shownDocumentation(_ client: ClientCapabilities) -> MarkupOrText? {
-    let parts = [prose(documentation), color.map { "\($0)" } ?? ""].filter { !$0.isEmpty }
-    guard !parts.isEmpty else { return nil }
-    return MarkupOrText(parts.joined(separator: "\n\n"), client.completionDocumentation)
+    let kind = client.completionDocumentation
+    let parts = [(kind ?? .plainText).prose(documentation), color.map { "\($0)" } ?? ""]
+      .filter { !$0.isEmpty }
+    return parts.isEmpty ? nil : MarkupOrText(parts.joined(separator: "\n\n"), kind)
   }
 }
 

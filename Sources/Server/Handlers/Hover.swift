@@ -12,7 +12,7 @@ import TaskText
     findings: { document.checked.findings(touching: $0) }, context: document.context)
   return info.map {
     Hover(
-      contents: MarkupOrText(hover: $0.markdown, snapshot.client.capabilities.hoverMarkup),
+      contents: $0.contents(snapshot.client.capabilities.hoverMarkup),
       range: document.range($0.range))
   }
 }

@@ -1,3 +1,4 @@
+import LSP
 import Testing
 
 @testable import Server
@@ -17,7 +18,7 @@ import Testing
     ("`\u{301}a![x](y)", "\\`\u{301}a!\\[x\\](y)"), ("", ""),
   ])
   func proseContainsNoMarksButCode(text: String, markdown: String) {
-    #expect(prose(text) == markdown)
+    #expect(MarkupKind.markdown.prose(text) == markdown)
   }
 
   @Test(arguments: [
@@ -25,15 +26,14 @@ import Testing
     ("a`\u{301}b", "`` a`\u{301}b ``"), ("a\n\n![x](y)", "`a  ![x](y)`"),
   ])
   func codeContainsEverything(text: String, markdown: String) {
-    #expect(code(text) == markdown)
+    #expect(MarkupKind.markdown.code(text) == markdown)
   }
 
   @Test(arguments: [
     "one of `1` and `2`", "![x](y) *a* _b_ \\ <c> & ~d~", "a`b", "`", "# a", "a **/b/** c",
   ])
   func withoutMarksATextIsAsItWas(text: String) {
-    #expect(withoutMarks(prose(text)) == text.replacing("`1` and `2`", with: "1 and 2"))
-    #expect(withoutMarks(code(text)) == text)
-    #expect(withoutMarks("### a\n\n**\(prose(text))**") == "a\n\n" + withoutMarks(prose(text)))
+    #expect(MarkupKind.plainText.prose(text) == text.replacing("`1` and `2`", with: "1 and 2"))
+    #expect(MarkupKind.plainText.code(text) == text)
   }
 }
