@@ -173,18 +173,10 @@ extension MarkupOrText: JSONWritable {
 }
 
 /// A command of the server that the client can run by `workspace/executeCommand`.
-package struct Command: Equatable, Sendable, JSONMembers {
-  package var title: String
-  package var command: String
-  package var arguments: [JSONValue]
+package struct Command: JSONMembers {
+  package let members: [JSONMember]
 
   package init(title: String, command: String, arguments: [JSONValue]) {
-    self.title = title
-    self.command = command
-    self.arguments = arguments
-  }
-
-  package var members: [JSONMember] {
-    [("title", title), ("command", command), ("arguments", arguments)]
+    members = [("title", title), ("command", command), ("arguments", arguments)]
   }
 }

@@ -43,7 +43,7 @@ package struct NamedDiagnostic: Hashable, Sendable, JSONReadable {
 }
 
 /// A change or a command that an editor offers.
-package struct CodeAction: Equatable, Sendable, JSONMembers {
+package struct CodeAction: JSONMembers {
   package var title: String
   /// Such as `quickfix` or `source.fixAll.tagline`.
   package var kind: String?
@@ -66,7 +66,7 @@ package struct CodeAction: Equatable, Sendable, JSONMembers {
 }
 
 /// A code action, or a command for a client that declares no code-action literals.
-package enum CodeActionOrCommand: Equatable, Sendable {
+package enum CodeActionOrCommand: Sendable {
   case action(CodeAction)
   case command(Command)
 }
@@ -81,18 +81,12 @@ extension CodeActionOrCommand: JSONMembers {
 }
 
 /// A command that is shown above a line.
-package struct CodeLens: Equatable, Sendable, JSONMembers {
-  package var range: Range
-  package var command: Command?
-  package var data: JSONValue?
+package struct CodeLens: JSONMembers {
+  package let members: [JSONMember]
 
   package init(range: Range, command: Command? = nil, data: JSONValue? = nil) {
-    self.range = range
-    self.command = command
-    self.data = data
+    members = [("range", range), ("command", command), ("data", data)]
   }
-
-  package var members: [JSONMember] { [("range", range), ("command", command), ("data", data)] }
 }
 
 /// A command of the server, and its arguments.

@@ -26,16 +26,12 @@ package struct Color: Equatable, Sendable, JSONMembers, JSONReadable {
 }
 
 /// A part of a text that stands for a color.
-package struct ColorInformation: Equatable, Sendable, JSONMembers {
-  package var range: Range
-  package var color: Color
+package struct ColorInformation: JSONMembers {
+  package let members: [JSONMember]
 
   package init(range: Range, color: Color) {
-    self.range = range
-    self.color = color
+    members = [("range", range), ("color", color)]
   }
-
-  package var members: [JSONMember] { [("range", range), ("color", color)] }
 }
 
 /// The color that was chosen for a part of a text.
@@ -52,16 +48,12 @@ package struct ColorPresentationParams: Equatable, Sendable, DocumentParams {
 }
 
 /// One way to write the color there.
-package struct ColorPresentation: Equatable, Sendable, JSONMembers {
-  package var label: String
-  package var textEdit: TextEdit?
+package struct ColorPresentation: JSONMembers {
+  package let members: [JSONMember]
 
   package init(label: String, textEdit: TextEdit? = nil) {
-    self.label = label
-    self.textEdit = textEdit
+    members = [("label", label), ("textEdit", textEdit)]
   }
-
-  package var members: [JSONMember] { [("label", label), ("textEdit", textEdit)] }
 }
 
 /// Asks what changed since a result.
@@ -91,24 +83,16 @@ package struct SemanticTokens: Equatable, Sendable, JSONMembers {
 }
 
 /// A replacement of some of the numbers.
-package struct SemanticTokensEdit: Equatable, Sendable, JSONMembers {
-  package var start: Int
-  package var deleteCount: Int
-  package var data: [UInt32]
+package struct SemanticTokensEdit: JSONMembers {
+  package let members: [JSONMember]
 
   package init(start: Int, deleteCount: Int, data: [UInt32]) {
-    self.start = start
-    self.deleteCount = deleteCount
-    self.data = data
-  }
-
-  package var members: [JSONMember] {
-    [("start", start), ("deleteCount", deleteCount), ("data", data)]
+    members = [("start", start), ("deleteCount", deleteCount), ("data", data)]
   }
 }
 
 /// The edits that turn the old numbers into the new ones, or all tokens if the old ones are not known.
-package enum TokensUpdate: Equatable, Sendable {
+package enum TokensUpdate: Sendable {
   case full(SemanticTokens)
   case delta(resultId: String?, edits: [SemanticTokensEdit])
 }

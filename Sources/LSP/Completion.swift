@@ -1,16 +1,12 @@
 package import JSON
 
 /// The completions at a position; incomplete if further typing may give others.
-package struct CompletionList: Equatable, Sendable, JSONMembers {
-  package var isIncomplete: Bool
-  package var items: [CompletionItem]
+package struct CompletionList: JSONMembers {
+  package let members: [JSONMember]
 
   package init(isIncomplete: Bool, items: [CompletionItem]) {
-    self.isIncomplete = isIncomplete
-    self.items = items
+    members = [("isIncomplete", isIncomplete), ("items", items)]
   }
-
-  package var members: [JSONMember] { [("isIncomplete", isIncomplete), ("items", items)] }
 }
 
 /// One completion.
@@ -56,25 +52,19 @@ package enum InsertTextFormat: Int, Sendable, JSONWritable {
 }
 
 /// The completions at a position, which an editor shows as if they were typed.
-package struct InlineCompletionList: Equatable, Sendable, JSONMembers {
-  package var items: [InlineCompletionItem]
+package struct InlineCompletionList: JSONMembers {
+  package let members: [JSONMember]
 
   package init(items: [InlineCompletionItem]) {
-    self.items = items
+    members = [("items", items)]
   }
-
-  package var members: [JSONMember] { [("items", items)] }
 }
 
 /// One such completion.
-package struct InlineCompletionItem: Equatable, Sendable, JSONMembers {
-  package var insertText: String
-  package var range: Range?
+package struct InlineCompletionItem: JSONMembers {
+  package let members: [JSONMember]
 
   package init(insertText: String, range: Range? = nil) {
-    self.insertText = insertText
-    self.range = range
+    members = [("insertText", insertText), ("range", range)]
   }
-
-  package var members: [JSONMember] { [("insertText", insertText), ("range", range)] }
 }

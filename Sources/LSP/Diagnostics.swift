@@ -116,31 +116,26 @@ package struct PreviousResultId: Equatable, Sendable, JSONReadable {
 }
 
 /// The reports about some or all files.
-package struct WorkspaceDiagnosticReport: Equatable, Sendable, JSONMembers {
-  package var items: [WorkspaceDocumentDiagnosticReport]
+package struct WorkspaceDiagnosticReport: JSONMembers {
+  package let members: [JSONMember]
 
   package init(items: [WorkspaceDocumentDiagnosticReport]) {
-    self.items = items
+    members = [("items", items)]
   }
-
-  package var members: [JSONMember] { [("items", items)] }
 }
 
-/// The report about one file of a workspace.
-package struct WorkspaceDocumentDiagnosticReport: Equatable, Sendable, JSONMembers {
-  package var uri: String
-  /// The version of the open document; nil for a file on the disk.
-  package var version: Int?
-  package var report: DocumentDiagnosticReport
+/// The report about one file of a workspace that is not open.
+package struct WorkspaceDocumentDiagnosticReport: JSONMembers {
+  package let uri: String
+  package let report: DocumentDiagnosticReport
 
-  package init(uri: String, version: Int?, report: DocumentDiagnosticReport) {
+  package init(uri: String, report: DocumentDiagnosticReport) {
     self.uri = uri
-    self.version = version
     self.report = report
   }
 
   package var members: [JSONMember] {
-    [("uri", uri), ("version", version.map(JSONValue.integer) ?? .null)] + report.members
+    [("uri", uri), ("version", JSONValue.null)] + report.members
   }
 }
 

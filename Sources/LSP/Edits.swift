@@ -1,7 +1,7 @@
 package import JSON
 
 /// Edits of many documents: either `changes`, or `documentChanges` for a client that declares them.
-package struct WorkspaceEdit: Equatable, Sendable, JSONMembers {
+package struct WorkspaceEdit: JSONMembers {
   /// By the URI of the document.
   package var changes: [String: [TextEdit]]?
   package var documentChanges: [DocumentChange]?
@@ -25,19 +25,13 @@ package struct WorkspaceEdit: Equatable, Sendable, JSONMembers {
 }
 
 /// What a group of edits is about, and whether a person must agree to it.
-package struct ChangeAnnotation: Equatable, Sendable, JSONMembers {
-  package var label: String
-  package var needsConfirmation: Bool
-  package var description: String
+package struct ChangeAnnotation: JSONMembers {
+  package let members: [JSONMember]
 
   package init(label: String, needsConfirmation: Bool, description: String) {
-    self.label = label
-    self.needsConfirmation = needsConfirmation
-    self.description = description
-  }
-
-  package var members: [JSONMember] {
-    [("label", label), ("needsConfirmation", needsConfirmation), ("description", description)]
+    members = [
+      ("label", label), ("needsConfirmation", needsConfirmation), ("description", description),
+    ]
   }
 }
 
@@ -64,16 +58,12 @@ extension DocumentChange: JSONMembers {
 }
 
 /// Edits that the client is asked to make.
-package struct ApplyWorkspaceEditParams: Sendable, JSONMembers {
-  package var label: String?
-  package var edit: any JSONWritable
+package struct ApplyWorkspaceEditParams: JSONMembers {
+  package let members: [JSONMember]
 
   package init(label: String? = nil, edit: any JSONWritable) {
-    self.label = label
-    self.edit = edit
+    members = [("label", label), ("edit", edit)]
   }
-
-  package var members: [JSONMember] { [("label", label), ("edit", edit)] }
 }
 
 /// How the editor indents, and what it does at line and file ends.
@@ -157,14 +147,10 @@ package struct RenameParams: Equatable, Sendable, DocumentParams {
 }
 
 /// What would be renamed, and the text that the person edits.
-package struct PrepareRenameResult: Equatable, Sendable, JSONMembers {
-  package var range: Range
-  package var placeholder: String
+package struct PrepareRenameResult: JSONMembers {
+  package let members: [JSONMember]
 
   package init(range: Range, placeholder: String) {
-    self.range = range
-    self.placeholder = placeholder
+    members = [("range", range), ("placeholder", placeholder)]
   }
-
-  package var members: [JSONMember] { [("range", range), ("placeholder", placeholder)] }
 }

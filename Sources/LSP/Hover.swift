@@ -1,36 +1,24 @@
 package import JSON
 
 /// The text that is shown for a position.
-package struct Hover: Equatable, Sendable, JSONMembers {
-  package var contents: MarkupOrText
-  package var range: Range?
+package struct Hover: JSONMembers {
+  package let members: [JSONMember]
 
   package init(contents: MarkupOrText, range: Range? = nil) {
-    self.contents = contents
-    self.range = range
+    members = [("contents", contents), ("range", range)]
   }
-
-  package var members: [JSONMember] { [("contents", contents), ("range", range)] }
 }
 
 /// The forms that a payload can have.
-package struct SignatureHelp: Equatable, Sendable, JSONMembers {
-  package var signatures: [SignatureInformation]
-  package var activeSignature: Int?
-  /// The active part of the active signature. Every client knows this member; not every client
-  /// knows the member of the same name of a signature.
-  package var activeParameter: Int?
+package struct SignatureHelp: JSONMembers {
+  package let members: [JSONMember]
 
+  /// - Parameter activeParameter: the active part of the active signature. Every client knows this
+  ///   member; not every client knows the member of the same name of a signature.
   package init(
     signatures: [SignatureInformation], activeSignature: Int? = nil, activeParameter: Int? = nil
   ) {
-    self.signatures = signatures
-    self.activeSignature = activeSignature
-    self.activeParameter = activeParameter
-  }
-
-  package var members: [JSONMember] {
-    [
+    members = [
       ("signatures", signatures), ("activeSignature", activeSignature),
       ("activeParameter", activeParameter),
     ]
@@ -38,37 +26,21 @@ package struct SignatureHelp: Equatable, Sendable, JSONMembers {
 }
 
 /// One form of a payload.
-package struct SignatureInformation: Equatable, Sendable, JSONMembers {
-  package var label: String
-  package var documentation: MarkupOrText?
-  /// The parts of the form, each a substring of the label.
-  package var parameters: [String]
+package struct SignatureInformation: JSONMembers {
+  package let members: [JSONMember]
 
+  /// - Parameter parameters: the parts of the form, each a substring of the label.
   package init(label: String, documentation: MarkupOrText?, parameters: [String]) {
-    self.label = label
-    self.documentation = documentation
-    self.parameters = parameters
-  }
-
-  package var members: [JSONMember] {
     let parameters = parameters.map { ["label": .string($0)] as JSONValue }
-    return [("label", label), ("documentation", documentation), ("parameters", parameters)]
+    members = [("label", label), ("documentation", documentation), ("parameters", parameters)]
   }
 }
 
 /// A text that an editor shows within a line, although the document does not contain it.
-package struct InlayHint: Equatable, Sendable, JSONMembers {
-  package var position: Position
-  package var label: String
-  package var paddingLeft: Bool
+package struct InlayHint: JSONMembers {
+  package let members: [JSONMember]
 
   package init(position: Position, label: String, paddingLeft: Bool) {
-    self.position = position
-    self.label = label
-    self.paddingLeft = paddingLeft
-  }
-
-  package var members: [JSONMember] {
-    [("position", position), ("label", label), ("paddingLeft", paddingLeft)]
+    members = [("position", position), ("label", label), ("paddingLeft", paddingLeft)]
   }
 }

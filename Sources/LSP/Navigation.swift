@@ -1,23 +1,13 @@
 package import JSON
 
 /// A target, and the text that leads to it; only for a client that declares `linkSupport`.
-package struct LocationLink: Equatable, Sendable, JSONMembers {
-  package var originSelectionRange: Range?
-  package var targetUri: String
-  package var targetRange: Range
-  package var targetSelectionRange: Range
+package struct LocationLink: JSONMembers {
+  package let members: [JSONMember]
 
   package init(
     originSelectionRange: Range?, targetUri: String, targetRange: Range, targetSelectionRange: Range
   ) {
-    self.originSelectionRange = originSelectionRange
-    self.targetUri = targetUri
-    self.targetRange = targetRange
-    self.targetSelectionRange = targetSelectionRange
-  }
-
-  package var members: [JSONMember] {
-    [
+    members = [
       ("originSelectionRange", originSelectionRange), ("targetUri", targetUri),
       ("targetRange", targetRange), ("targetSelectionRange", targetSelectionRange),
     ]
@@ -25,7 +15,7 @@ package struct LocationLink: Equatable, Sendable, JSONMembers {
 }
 
 /// Where something is defined; links only for a client that declares `linkSupport`.
-package enum DefinitionResult: Equatable, Sendable {
+package enum DefinitionResult: Sendable {
   case locations([Location])
   case links([LocationLink])
 }
@@ -62,30 +52,20 @@ package struct ReferenceContext: Equatable, Sendable, JSONReadable {
 }
 
 /// A use of what is at the cursor.
-package struct DocumentHighlight: Equatable, Sendable, JSONMembers {
-  package var range: Range
+package struct DocumentHighlight: JSONMembers {
+  package let members: [JSONMember]
 
   package init(range: Range) {
-    self.range = range
+    members = [("range", range)]
   }
-
-  package var members: [JSONMember] { [("range", range)] }
 }
 
 /// A part of a text that is a link.
-package struct DocumentLink: Equatable, Sendable, JSONMembers {
-  package var range: Range
-  package var target: String
-  package var tooltip: String?
+package struct DocumentLink: JSONMembers {
+  package let members: [JSONMember]
 
   package init(range: Range, target: String, tooltip: String? = nil) {
-    self.range = range
-    self.target = target
-    self.tooltip = tooltip
-  }
-
-  package var members: [JSONMember] {
-    [("range", range), ("target", target), ("tooltip", tooltip)]
+    members = [("range", range), ("target", target), ("tooltip", tooltip)]
   }
 }
 
@@ -120,14 +100,10 @@ extension SelectionRange: JSONWritable {
 }
 
 /// Lines of which all but the first can be hidden.
-package struct FoldingRange: Equatable, Sendable, JSONMembers {
-  package var startLine: Int
-  package var endLine: Int
+package struct FoldingRange: JSONMembers {
+  package let members: [JSONMember]
 
   package init(startLine: Int, endLine: Int) {
-    self.startLine = startLine
-    self.endLine = endLine
+    members = [("startLine", startLine), ("endLine", endLine)]
   }
-
-  package var members: [JSONMember] { [("startLine", startLine), ("endLine", endLine)] }
 }

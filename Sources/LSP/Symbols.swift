@@ -1,34 +1,21 @@
 package import JSON
 
 /// An entry of an outline.
-package struct DocumentSymbol: Equatable, Sendable {
+package struct DocumentSymbol: JSONMembers {
   /// How many entries contain it.
-  package var depth: Int
-  package var name: String
-  package var detail: String?
-  package var kind: SymbolKind
-  /// 1: deprecated.
-  package var tags: [Int]?
-  package var range: Range
-  /// Lies within `range`.
-  package var selectionRange: Range
+  package let depth: Int
+  /// Without its children.
+  package let members: [JSONMember]
 
+  /// - Parameters:
+  ///   - tags: 1 for deprecated.
+  ///   - selectionRange: lies within `range`.
   package init(
     depth: Int, name: String, detail: String?, kind: SymbolKind, tags: [Int]?, range: Range,
     selectionRange: Range
   ) {
     self.depth = depth
-    self.name = name
-    self.detail = detail
-    self.kind = kind
-    self.tags = tags
-    self.range = range
-    self.selectionRange = selectionRange
-  }
-
-  /// Without its children.
-  fileprivate var members: [JSONMember] {
-    [
+    members = [
       ("name", name), ("detail", detail), ("kind", kind), ("tags", tags), ("range", range),
       ("selectionRange", selectionRange),
     ]
@@ -36,7 +23,7 @@ package struct DocumentSymbol: Equatable, Sendable {
 }
 
 /// An outline; flat for a client that does not declare hierarchical symbols.
-package enum DocumentSymbolResult: Equatable, Sendable {
+package enum DocumentSymbolResult: Sendable {
   /// The entries in the order of the text: the children of each come next.
   case hierarchical([DocumentSymbol])
   case flat([SymbolInformation])
@@ -88,27 +75,19 @@ package enum SymbolKind: Int, CaseIterable, Sendable, JSONWritable {
 }
 
 /// A symbol with its place.
-package struct SymbolInformation: Equatable, Sendable, JSONMembers {
-  package var name: String
-  package var kind: SymbolKind
-  /// 1: deprecated.
-  package var tags: [Int]?
-  package var containerName: String?
-  package var location: Location
+package struct SymbolInformation: JSONMembers {
+  package let name: String
+  package let location: Location
+  package let members: [JSONMember]
 
+  /// - Parameter tags: 1 for deprecated.
   package init(
     name: String, kind: SymbolKind, tags: [Int]? = nil, containerName: String? = nil,
     location: Location
   ) {
     self.name = name
-    self.kind = kind
-    self.tags = tags
-    self.containerName = containerName
     self.location = location
-  }
-
-  package var members: [JSONMember] {
-    [
+    members = [
       ("name", name), ("kind", kind), ("tags", tags), ("containerName", containerName),
       ("location", location),
     ]

@@ -379,7 +379,7 @@ extension DocumentDiagnosticReport: JSONReadable {
 extension WorkspaceDocumentDiagnosticReport: JSONReadable {
   static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     try Self(
-      uri: json.required("uri"), version: json.optional("version"),
+      uri: json.required("uri"),
       report: DocumentDiagnosticReport(json: json))
   }
 }

@@ -80,13 +80,13 @@ extension Snapshot {
       if id != old?.value, !diagnostics.isEmpty || old != nil {
         news.append(
           WorkspaceDocumentDiagnosticReport(
-            uri: file.uri, version: nil, report: .full(resultId: id, items: diagnostics)))
+            uri: file.uri, report: .full(resultId: id, items: diagnostics)))
       }
     }
     for (key, old) in known where news.count < maxReports && !documents.contains(key) {
       news.append(
         WorkspaceDocumentDiagnosticReport(
-          uri: old.uri, version: nil, report: .full(resultId: nil, items: [])))
+          uri: old.uri, report: .full(resultId: nil, items: [])))
     }
     return (news.sorted { $0.uri < $1.uri }, last)
   }
