@@ -83,14 +83,8 @@ package struct Location: Equatable, Sendable, JSONMembers {
 }
 
 /// A document by its URI, in the spelling of the client.
-package struct TextDocumentIdentifier: Equatable, Sendable, JSONMembers, JSONReadable {
+package struct TextDocumentIdentifier: Equatable, Sendable, JSONReadable {
   package var uri: String
-
-  package init(uri: String) {
-    self.uri = uri
-  }
-
-  package var members: [JSONMember] { [("uri", uri)] }
 
   package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     try Self(uri: json.required("uri"))

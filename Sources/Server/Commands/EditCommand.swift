@@ -53,19 +53,19 @@ struct EditCommand: Sendable {
 
   /// All of them, in the order in which menus show them.
   static let all: [EditCommand] = [
-    EditCommand(items: "tagline.toggleDone", absence: "there is no task or project here") {
+    EditCommand("tagline.toggleDone", absence: "there is no task or project here") {
       $0.items($1).toggledDone($0.style)
     },
-    EditCommand(items: "tagline.doneWithSubtasks", absence: "there is no open task here") {
+    EditCommand("tagline.doneWithSubtasks", absence: "there is no open task here") {
       $0.items($1).markedAsDoneWithTasksBelow($0.style)
     },
-    EditCommand(items: "tagline.toggleCancelled", absence: "there is no task or project here") {
+    EditCommand("tagline.toggleCancelled", absence: "there is no task or project here") {
       $0.items($1).toggledCancelled($0.style)
     },
     EditCommand(
-      items: "tagline.start", absence: "there is no open task here that has not started"
+      "tagline.start", absence: "there is no open task here that has not started"
     ) { $0.items($1).started($0.style) },
-    EditCommand(items: "tagline.setDue", absence: "there is nothing to be due then") {
+    EditCommand("tagline.setDue", absence: "there is nothing to be due then") {
       site, refused in
       let words = site.target.day ?? "today"
       guard dueDay(words, site.context) != nil else {
@@ -75,53 +75,55 @@ struct EditCommand: Sendable {
       }
       return site.items(refused).due(words)
     },
-    EditCommand(items: "tagline.postpone", absence: "there is no task with a date here") {
+    EditCommand("tagline.postpone", absence: "there is no task with a date here") {
       $0.items($1).postponed(days: $0.target.days ?? 1)
     },
     EditCommand(
-      items: "tagline.writeDoneDate", absence: "no done or cancelled task here ends in a date"
+      "tagline.writeDoneDate", absence: "no done or cancelled task here ends in a date"
     ) {
       writingDoneDate(
         in: $0.place, of: $0.text, context: $0.context, style: $0.style,
         extent: $0.extent, refused: $1)
     },
-    EditCommand(items: "tagline.turnIntoTask", absence: "there is nothing to turn into a task") {
+    EditCommand("tagline.turnIntoTask", absence: "there is nothing to turn into a task") {
       turning(into: .task, in: $0.place, of: $0.text, extent: $0.extent, refused: $1)
     },
     EditCommand(
-      items: "tagline.turnIntoProject", absence: "there is nothing to turn into a project"
+      "tagline.turnIntoProject", absence: "there is nothing to turn into a project"
     ) { turning(into: .project, in: $0.place, of: $0.text, extent: $0.extent, refused: $1) },
-    EditCommand(items: "tagline.turnIntoNote", absence: "there is nothing to turn into a note") {
+    EditCommand("tagline.turnIntoNote", absence: "there is nothing to turn into a note") {
       turning(into: .note, in: $0.place, of: $0.text, extent: $0.extent, refused: $1)
     },
     EditCommand(
-      id: "tagline.sortByDue", absence: "there is no project here that is out of order"
-    ) {
-      sortingByDue(projectAround: $0.line, in: $0.text, context: $0.context)
+      "tagline.sortByDue", absence: "there is no project here that is out of order"
+    ) { site, _ in
+      sortingByDue(projectAround: site.line, in: site.text, context: site.context)
     },
-    EditCommand(items: "tagline.archiveDone", absence: "nothing is done that is not archived") {
+    EditCommand("tagline.archiveDone", absence: "nothing is done that is not archived") {
       archivingDone(
         ofProjectAround: $0.target.project == true ? $0.line : nil, in: $0.text,
         extent: $0.extent, refused: $1)
     },
-    EditCommand(id: "tagline.fixAll", absence: "no finding has a safe fix") {
-      $0.document.safeFixes(extent: $0.extent)
-    },
-    EditCommand(id: "tagline.fixRuleInFile", absence: "no finding of the rule has one fix only") {
-      try $0.document.fixes(of: $0.target.knownRule, extent: $0.extent)
+    EditCommand("tagline.fixAll", absence: "no finding has a safe fix") { site, _ in
+      site.document.safeFixes(extent: site.extent)
     },
     EditCommand(
-      id: "tagline.readStamps", absence: "there is no date here whose order is not certain"
-    ) { site in
+      "tagline.fixRuleInFile", absence: "no finding of the rule has one fix only"
+    ) { site, _ in
+      try site.document.fixes(of: site.target.knownRule, extent: site.extent)
+    },
+    EditCommand(
+      "tagline.readStamps", absence: "there is no date here whose order is not certain"
+    ) { site, _ in
       rewritingStamps(
         like: site.place, as: try site.target.fieldOrder, in: site.document.checked,
         extent: site.extent)
     },
     EditCommand(
-      id: "tagline.convertStamps", absence: "no date can be written in the standard format here"
-    ) {
+      "tagline.convertStamps", absence: "no date can be written in the standard format here"
+    ) { site, _ in
       convertingStamps(
-        in: $0.text, context: $0.document.checked.contextOfText, extent: $0.extent)
+        in: site.text, context: site.document.checked.contextOfText, extent: site.extent)
     },
     EditCommand(
       id: "tagline.fixRule", menuTitle: { titleOfFixes(of: $0.rule ?? "") },
@@ -140,18 +142,10 @@ struct EditCommand: Sendable {
   }
 
   /// A command that changes only one document; `absence` says why there may be nothing to do, in one
-  /// clause.
+  /// clause. If it changes items one by one, but none of them, the answer is the reason for which the
+  /// first one was refused.
   private init(
-    id: String, absence: String,
-    propose: @escaping @Sendable (EditSite) throws -> SourceChange?
-  ) {
-    self.init(items: id, absence: absence) { site, _ in try propose(site) }
-  }
-
-  /// A command that changes the items of one document one by one. If it changes none, the answer is the
-  /// reason for which the first one was refused.
-  private init(
-    items id: String, absence: String,
+    _ id: String, absence: String,
     propose: @escaping @Sendable (EditSite, @escaping (ItemRefusal) -> Void) throws -> SourceChange?
   ) {
     self.init(id: id) { snapshot, target, extent in

@@ -160,13 +160,6 @@ extension CommandTarget {
   /// The path of a command's only argument in a request.
   private static let path = "params.arguments[0]"
 
-  /// The place of a request in a document.
-  init(_ document: WorkspaceText, _ range: LSP.Range) {
-    textDocument = TextDocumentIdentifier(uri: document.uri)
-    version = document.version
-    self.range = range
-  }
-
   /// The order of ``order``.
   ///
   /// - Throws: the path of the member for any other text, and without one.
@@ -185,7 +178,7 @@ extension CommandTarget {
   }
 }
 
-extension CommandTarget: JSONReadable, JSONMembers {
+extension CommandTarget: JSONReadable {
   static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     try Self(
       textDocument: json.required("textDocument"), range: json.optional("range"),
@@ -194,14 +187,6 @@ extension CommandTarget: JSONReadable, JSONMembers {
       rule: json.optional("rule"), order: json.optional("order"),
       project: json.optional("project"), title: json.optional("title"),
       search: json.optional("search"))
-  }
-
-  var members: [JSONMember] {
-    [
-      ("textDocument", textDocument), ("range", range), ("position", position),
-      ("version", version), ("day", day), ("days", days), ("color", color), ("rule", rule),
-      ("order", order), ("project", project), ("title", title), ("search", search),
-    ]
   }
 }
 

@@ -91,10 +91,12 @@ extension WorkspaceEdit {
         changes: Dictionary(changed.map { ($0.uri, $0.edits) }, uniquingKeysWith: { $1 }))
       return
     }
+    let id = question == nil ? nil : "confirm"
     let changes = changed.map { file in
-      DocumentChange.edit(
-        uri: file.uri, version: file.version,
-        question == nil ? file.edits : file.edits.map { $0.annotated("confirm") })
+      let edits = file.edits.map {
+        TextEdit(range: $0.range, newText: $0.newText, annotationId: id)
+      }
+      return DocumentChange.edit(uri: file.uri, version: file.version, edits)
     }
     self.init(
       documentChanges: changes, changeAnnotations: question.map { ["confirm": $0] })
@@ -132,12 +134,6 @@ extension WorkspaceText {
   /// The edits, as the protocol writes them.
   func textEdits(_ edits: [Edit]) -> [TextEdit] {
     edits.map { TextEdit(range: range($0.range), newText: $0.replacement) }
-  }
-}
-
-extension TextEdit {
-  fileprivate func annotated(_ id: String) -> TextEdit {
-    TextEdit(range: range, newText: newText, annotationId: id)
   }
 }
 

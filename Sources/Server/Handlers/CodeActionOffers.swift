@@ -1,5 +1,6 @@
 import Analysis
 import CivilDates
+import JSON
 import LSP
 import Settings
 import TaskText
@@ -8,27 +9,26 @@ import TaskText
 struct CodeActionOffer {
   let command: String
   let kind: String
-  let target: CommandTarget
+  /// The argument of the command, which reads it as a ``CommandTarget``.
+  let target: JSONValue
   /// What a menu says for a command that asks the person before it edits; nil for any other.
   let title: String?
   /// Whether the edit may change what the text means.
   var isUnsafe = false
 
   init(
-    _ command: String, _ kind: String, _ target: CommandTarget,
-    title: String? = nil, _ change: (inout CommandTarget) -> Void = { _ in }
+    _ command: String, _ kind: String, _ place: JSONObject, _ others: JSONObject = [:],
+    title: String? = nil
   ) {
     self.command = command
     self.kind = kind
     self.title = title
-    var target = target
-    change(&target)
-    self.target = target
+    target = .object(place + others)
   }
 
   /// A command that fixes the findings of one rule.
-  fileprivate init(_ command: String, _ target: CommandTarget, fixesLike finding: Finding) {
-    self.init(command, quickFixKind, target) { $0.rule = finding.rule }
+  fileprivate init(_ command: String, _ place: JSONObject, fixesLike finding: Finding) {
+    self.init(command, quickFixKind, place, ["rule": .string(finding.rule)])
     isUnsafe = finding.onlyFix?.safety == .unsafe
   }
 
@@ -43,11 +43,11 @@ struct CodeActionOffer {
 func offers(
   _ params: CodeActionParams, in document: WorkspaceText, for snapshot: Snapshot
 ) -> [CodeActionOffer] {
-  let place = CommandTarget(document, params.range)
+  let place = document.target(at: params.range)
   let rewrite = "refactor.rewrite"
   let isByHand = params.context.isByHand
-  func offer(_ command: String, _ change: (inout CommandTarget) -> Void = { _ in }) {
-    offers.append(CodeActionOffer(command, rewrite, place, change))
+  func offer(_ command: String, _ others: JSONObject = [:]) {
+    offers.append(CodeActionOffer(command, rewrite, place, others))
   }
   var offers: [CodeActionOffer] = []
   offer("tagline.writeDoneDate")
@@ -57,7 +57,7 @@ func offers(
   }
   let days = differentDays(["today", "tomorrow", "next week"], document)
   func offerDays(_ days: ArraySlice<String>) {
-    for day in days { offer("tagline.setDue") { $0.day = day } }
+    for day in days { offer("tagline.setDue", ["day": .string(day)]) }
   }
   offerDays(days.prefix(2))
   if isByHand, let title = colorTitle(params, in: document),
@@ -66,17 +66,17 @@ func offers(
     offers.append(CodeActionOffer("tagline.setTagColor", rewrite, place, title: title))
   }
   offerDays(days.dropFirst(2))
-  offer("tagline.postpone") { $0.days = 7 }
+  offer("tagline.postpone", ["days": 7])
   if isByHand {
     let selection = document.textRange(params.range)
     if hasOwnStamp(in: selection, of: document.text, context: document.checked.contextOfText) {
       offer("tagline.convertStamps")
     }
     offer("tagline.sortByDue")
-    offer("tagline.archiveDone") { $0.project = true }
+    offer("tagline.archiveDone", ["project": true])
   }
   for form in ["Task", "Project", "Note"] { offer("tagline.turnInto\(form)") }
-  offer("tagline.postpone") { $0.days = 1 }
+  offer("tagline.postpone", ["days": 1])
   offer("tagline.start")
   offer("tagline.toggleCancelled")
   if isByHand { offers.append(CodeActionOffer("tagline.archiveDone", "source.tagline", place)) }
@@ -107,7 +107,7 @@ private func colorTitle(_ params: CodeActionParams, in document: WorkspaceText) 
 func fixOffers(
   _ params: CodeActionParams, in document: WorkspaceText, touched: [Finding], for snapshot: Snapshot
 ) -> [CodeActionOffer] {
-  let place = CommandTarget(document, params.range)
+  let place = document.target(at: params.range)
   let context = params.context
   var offers: [CodeActionOffer] = []
   if context.includes(quickFixKind) {
@@ -121,14 +121,15 @@ func fixOffers(
     for order in Set(touched.flatMap(\.openOrders)).sorted(by: { $0.rawValue < $1.rawValue }) {
       guard let title = snapshot.titleOfDateOrder(order, for: document.uri) else { continue }
       offers.append(
-        CodeActionOffer("tagline.setDateOrder", quickFixKind, place, title: title) {
-          $0.order = order.rawValue
-        })
+        CodeActionOffer(
+          "tagline.setDateOrder", quickFixKind, place, ["order": .string(order.rawValue)],
+          title: title))
     }
     if touched.contains(where: { $0.fixes.contains { !$0.stamps.isEmpty } }) {
       for order in FieldOrder.allCases {
         offers.append(
-          CodeActionOffer("tagline.readStamps", quickFixKind, place) { $0.order = order.rawValue })
+          CodeActionOffer(
+            "tagline.readStamps", quickFixKind, place, ["order": .string(order.rawValue)]))
       }
     }
     if context.isByHand, let finding = touched.first(where: { $0.onlyFix != nil }),
@@ -141,6 +142,16 @@ func fixOffers(
     offers.append(CodeActionOffer("tagline.fixAll", fixAllKind, place))
   }
   return offers
+}
+
+extension WorkspaceText {
+  /// A place in the document, as the argument of a command.
+  fileprivate func target(at range: LSP.Range) -> JSONObject {
+    let place: JSONObject = [
+      "textDocument": ["uri": .string(uri)], "range": JSONValue(writing: range),
+    ]
+    return place + (version.map { ["version": .integer($0)] } ?? [:])
+  }
 }
 
 extension Snapshot {

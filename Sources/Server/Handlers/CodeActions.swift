@@ -164,25 +164,25 @@ extension CodeAction {
   /// there is nothing to do.
   init?(_ offer: CodeActionOffer, _ snapshot: Snapshot) throws {
     let client = snapshot.client.capabilities
-    let target = JSONValue(writing: offer.target)
     if let title = offer.title {
       guard client.appliesEdits else { return nil }
       self.init(title: title)
       kind = offer.kind
-      command = Command(title: title, command: offer.command, arguments: [target])
+      command = Command(title: title, command: offer.command, arguments: [offer.target])
       return
     }
     guard let command = EditCommand.named(offer.command) else { return nil }
+    let target = try CommandTarget([offer.target])
     var isLater = client.resolvesActionEdits
-    if let title = command.menuTitle?(offer.target) {
+    if let title = command.menuTitle?(target) {
       guard client.resolvesActionEdits || client.appliesEdits else { return nil }
       isLater = true
       self.init(title: offer.menuTitle(title))
     } else {
-      let text = try snapshot.document(offer.target.textDocument.uri).text
+      let text = try snapshot.document(target.textDocument.uri).text
       if client.appliesEdits, text.count > DocumentStore.quickText { isLater = true }
       let extent: SourceChange.Extent = isLater ? .part : .whole
-      guard case .success(let outcome) = try command.make(snapshot, offer.target, extent) else {
+      guard case .success(let outcome) = try command.make(snapshot, target, extent) else {
         return nil
       }
       self.init(title: offer.menuTitle(outcome.title))
@@ -190,9 +190,9 @@ extension CodeAction {
     }
     kind = offer.kind
     if client.resolvesActionEdits {
-      data = ["command": .string(command.id), "target": target]
+      data = ["command": .string(command.id), "target": offer.target]
     } else if isLater {
-      self.command = Command(title: self.title, command: command.id, arguments: [target])
+      self.command = Command(title: self.title, command: command.id, arguments: [offer.target])
     }
   }
 

@@ -124,24 +124,17 @@ struct TokenEncoder {
   mutating func add(_ tokens: [TextToken], of chunk: Chunk, firstLine: Int) {
     for token in tokens {
       guard let type = legend.number(of: token.kind) else { continue }
-      let (line, start) = chunk.lineAndColumn(of: token.range.lowerBound, in: unit)
+      let (place, start) = chunk.lineAndColumn(of: token.range.lowerBound, in: unit)
       let (_, end) = chunk.lineAndColumn(of: token.range.upperBound, in: unit)
-      add(
-        line: firstLine + line, column: start, length: end - start, type, token.modifiers)
+      let lines = firstLine + place - line
+      data.append(UInt32(clamping: lines))
+      data.append(UInt32(clamping: lines == 0 ? start - column : start))
+      data.append(UInt32(clamping: end - start))
+      data.append(type)
+      data.append(TokenLegend.bits(of: token.modifiers))
+      line += lines
+      column = start
     }
-  }
-
-  private mutating func add(
-    line: Int, column: Int, length: Int, _ type: UInt32, _ modifiers: TextToken.Modifiers
-  ) {
-    let isSameLine = line == self.line
-    data.append(UInt32(clamping: line - self.line))
-    data.append(UInt32(clamping: isSameLine ? column - self.column : column))
-    data.append(UInt32(clamping: length))
-    data.append(type)
-    data.append(TokenLegend.bits(of: modifiers))
-    self.line = line
-    self.column = column
   }
 }
 

@@ -33,10 +33,9 @@ struct DocumentStore: Sendable {
   static let quickText = 1 << 16
 
   var count: Int { labels.count }
-  var keys: [DocumentKey] { workspace.keys.map { DocumentKey(text: $0) } }
 
   /// All open documents, ordered by URI.
-  var all: [WorkspaceText] { keys.compactMap { self[$0] } }
+  var all: [WorkspaceText] { workspace.keys.compactMap { self[DocumentKey(text: $0)] } }
 
   subscript(key: DocumentKey) -> WorkspaceText? {
     guard let label = labels[key], let checked = workspace[key.text] else { return nil }
