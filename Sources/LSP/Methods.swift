@@ -101,7 +101,7 @@ package enum Requests {
   package static let registerCapability = ServerRequest<JSONValue>("client/registerCapability")
   package static let unregisterCapability = ServerRequest<JSONValue>("client/unregisterCapability")
   /// Asks the person to choose one of some actions.
-  package static let showMessage = ServerRequest<ShowMessageRequestParams>(
+  package static let showMessage = ServerRequest<MessageParams>(
     "window/showMessageRequest")
   package static let showDocument = ServerRequest<JSONValue>("window/showDocument")
   package static let workDoneProgressCreate = ServerRequest<JSONValue>(

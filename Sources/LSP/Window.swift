@@ -6,21 +6,12 @@ package enum MessageType: Int, Sendable, JSONWritable {
   case warning, info, log, debug
 }
 
-/// A line for the log or for the person.
+/// A line for the log or for the person, or a question with the titles of its answers.
 package struct MessageParams: JSONMembers {
   package let members: [JSONMember]
 
-  package init(type: MessageType, message: String) {
-    members = [("type", type), ("message", message)]
-  }
-}
-
-/// A question, and the titles of the actions that may be chosen.
-package struct ShowMessageRequestParams: JSONMembers {
-  package let members: [JSONMember]
-
-  package init(type: MessageType, message: String, actions: [String]) {
-    let actions = actions.map { ["title": .string($0)] as JSONValue }
+  package init(type: MessageType, message: String, actions: [String]? = nil) {
+    let actions = actions?.map { ["title": .string($0)] as JSONValue }
     members = [("type", type), ("message", message), ("actions", actions)]
   }
 }

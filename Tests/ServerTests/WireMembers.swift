@@ -112,6 +112,9 @@ extension LogTraceParams: Equatable {
 }
 
 extension MessageParams: Equatable {
+  var actions: [String] {
+    (member("actions") as [JSONValue]? ?? []).compactMap { $0["title"].stringValue }
+  }
   var type: MessageType { member("type") }
   var message: String { member("message") }
 }
@@ -130,14 +133,6 @@ extension SemanticTokensEdit: Equatable {
   var start: Int { member("start") }
   var deleteCount: Int { member("deleteCount") }
   var data: [UInt32] { member("data") }
-}
-
-extension ShowMessageRequestParams: Equatable {
-  var type: MessageType { member("type") }
-  var message: String { member("message") }
-  var actions: [String] {
-    (member("actions") as [JSONValue]).compactMap { $0["title"].stringValue }
-  }
 }
 
 extension SignatureHelp: Equatable {

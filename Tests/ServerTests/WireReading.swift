@@ -237,8 +237,8 @@ extension PublishDiagnosticsParams: JSONReadable {
 extension MessageParams: JSONReadable {
   static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     try Self(
-      type: json.required("type"),
-      message: json.required("message"))
+      type: json.required("type"), message: json.required("message"),
+      actions: json["actions"].arrayValue?.compactMap { $0["title"].stringValue })
   }
 }
 
@@ -409,14 +409,6 @@ extension ApplyWorkspaceEditParams: JSONReadable {
   static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     let edit: WorkspaceEdit = try json.required("edit")
     return Self(label: try json.optional("label"), edit: edit)
-  }
-}
-
-extension ShowMessageRequestParams: JSONReadable {
-  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
-    try Self(
-      type: json.required("type"), message: json.required("message"),
-      actions: (json["actions"].arrayValue ?? []).compactMap { $0["title"].stringValue })
   }
 }
 

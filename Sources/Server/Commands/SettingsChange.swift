@@ -122,7 +122,7 @@ extension Session {
   fileprivate mutating func askForColor(of name: String, in uri: String) {
     ask(
       Requests.showMessage,
-      ShowMessageRequestParams(
+      MessageParams(
         type: .info, message: "Color of `@\(name)`",
         actions: TagColor.palette.map(\.name))
     ) { session, answer in

@@ -6,22 +6,32 @@ import TaskText
   _ document: WorkspaceText, _ params: TextDocumentParams, _ snapshot: Snapshot
 ) throws -> DocumentSymbolResult? {
   guard document.isTaskText else { return nil }
-  return snapshot.client.capabilities.showsSymbolTree
-    ? .hierarchical(symbolTree(document, snapshot)) : .flat(symbolList(document, snapshot))
+  let client = snapshot.client.capabilities
+  let kinds = SymbolKinds(shown: client.showsInOutline)
+  return client.showsSymbolTree
+    ? .hierarchical(symbolTree(document, kinds, client))
+    : .flat(symbolList(document, kinds, client))
 }
 
-private func symbolTree(_ document: WorkspaceText, _ snapshot: Snapshot) -> [DocumentSymbol] {
+private func symbolTree(
+  _ document: WorkspaceText, _ kinds: SymbolKinds, _ client: ClientCapabilities
+) -> [DocumentSymbol] {
   var symbols: [DocumentSymbol] = []
-  let kinds = SymbolKinds(shown: snapshot.client.capabilities.showsInOutline)
   forEachSymbol(of: document.text) { symbol in
-    symbols.append(DocumentSymbol(symbol, of: document, kinds, snapshot.client.capabilities))
+    symbols.append(
+      DocumentSymbol(
+        depth: symbol.depth, name: symbol.name,
+        detail: symbol.detail.isEmpty ? nil : symbol.detail, kind: kinds.kind(of: symbol),
+        tags: symbol.isClosed && client.strikesSymbols ? [1] : nil,
+        range: document.range(symbol.range), selectionRange: document.range(symbol.nameRange)))
   }
   return symbols
 }
 
-private func symbolList(_ document: WorkspaceText, _ snapshot: Snapshot) -> [SymbolInformation] {
+private func symbolList(
+  _ document: WorkspaceText, _ kinds: SymbolKinds, _ client: ClientCapabilities
+) -> [SymbolInformation] {
   var symbols: [SymbolInformation] = []
-  let kinds = SymbolKinds(shown: snapshot.client.capabilities.showsInOutline)
   /// The symbols that the next one may belong to, the outermost first.
   var containers: [String] = []
   forEachSymbol(of: document.text) { symbol in
@@ -29,31 +39,12 @@ private func symbolList(_ document: WorkspaceText, _ snapshot: Snapshot) -> [Sym
     symbols.append(
       SymbolInformation(
         name: symbol.name, kind: kinds.kind(of: symbol),
-        tags: symbol.symbolTags(snapshot.client.capabilities),
+        tags: symbol.isClosed && client.strikesSymbols ? [1] : nil,
         containerName: containers.last,
         location: Location(uri: document.uri, range: document.range(symbol.range))))
     containers.append(symbol.name)
   }
   return symbols
-}
-
-extension DocumentSymbol {
-  init(
-    _ symbol: OutlineSymbol, of text: WorkspaceText, _ kinds: SymbolKinds,
-    _ client: ClientCapabilities
-  ) {
-    self.init(
-      depth: symbol.depth, name: symbol.name, detail: symbol.detail.isEmpty ? nil : symbol.detail,
-      kind: kinds.kind(of: symbol), tags: symbol.symbolTags(client),
-      range: text.range(symbol.range), selectionRange: text.range(symbol.nameRange))
-  }
-}
-
-extension OutlineSymbol {
-  /// The tag that strikes the symbol through, if it is closed and the client supports that.
-  func symbolTags(_ client: ClientCapabilities) -> [Int]? {
-    isClosed && client.strikesSymbols ? [1] : nil
-  }
 }
 
 /// The kinds of symbols that a client gets: of those that it shows, the ones that suit best.

@@ -38,17 +38,16 @@ extension Session {
 extension WorkspaceText {
   /// The findings on the lines that the ranges touch, in order.
   fileprivate func findings(onLinesOf ranges: [TextRange]) -> [Finding] {
-    var found: [Finding] = []
-    var end = 0
-    for lines in ranges.map(text.lineNumbers).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      let new = max(end, lines.lowerBound)..<max(end, lines.upperBound)
-      if new.isEmpty { continue }
-      end = new.upperBound
-      let range = TextRange(
-        text.range(ofLine: new.lowerBound).lowerBound, text.range(ofLine: end - 1).upperBound)
-      found += checked.findings(touching: range)
+    let lines = ranges.map(text.lineNumbers).map {
+      TextRange(
+        text.range(ofLine: $0.lowerBound).lowerBound,
+        text.range(ofLine: $0.upperBound - 1).upperBound)
     }
-    return found
+    return checked.findings.filter { finding in
+      lines.contains {
+        finding.range.lowerBound <= $0.upperBound && $0.lowerBound <= finding.range.upperBound
+      }
+    }
   }
 }
 

@@ -14,7 +14,7 @@ struct Delivery: Sendable {
   private var changes = 0
   /// The documents that the client itself has changed since findings were last sent, and whose findings it
   /// has not pulled since.
-  private(set) var edited: Set<DocumentKey> = []
+  fileprivate(set) var edited: Set<DocumentKey> = []
   /// The document in which a person types; nil after a pause.
   fileprivate(set) var typed: DocumentKey?
   /// The findings that were pushed for settings files.
@@ -249,16 +249,10 @@ extension Session {
     check()
     let waiting = documents[key]?.waitingFindings ?? []
     documents.finishTyping(in: key)
-    if !waiting.isEmpty { delivery.noteWaitingNews(of: key) }
-  }
-}
-
-extension Delivery {
-  /// Notes that findings of a document are sent that waited: the client has pulled what it has edited
-  /// without these.
-  fileprivate mutating func noteWaitingNews(of key: DocumentKey) {
-    noteNews(of: key)
-    edited.remove(key)
+    guard !waiting.isEmpty else { return }
+    delivery.noteNews(of: key)
+    // The client has pulled what it has edited without these.
+    delivery.edited.remove(key)
   }
 }
 
