@@ -67,7 +67,7 @@ struct TestSession {
       let job = walks.removeFirst()
       var updates: [IndexUpdate] = []
       try? Indexer(job) { updates.append($0) }.run()
-      for update in updates { handle(.index(generation: job.generation, update)) }
+      for update in updates { handle(.index(generation: job.files.generation, update)) }
     }
   }
 

@@ -60,10 +60,11 @@ func offers(
     for day in days { offer("tagline.setDue", ["day": .string(day)]) }
   }
   offerDays(days.prefix(2))
-  if isByHand, let title = colorTitle(params, in: document),
-    snapshot.client.capabilities.choosesActions
+  if isByHand, snapshot.client.capabilities.choosesActions,
+    let tag = tagToColor(at: document.offset(params.range.start), in: document.text)
   {
-    offers.append(CodeActionOffer("tagline.setTagColor", rewrite, place, title: title))
+    offers.append(
+      CodeActionOffer("tagline.setTagColor", rewrite, place, title: "Color of `@\(tag)` …"))
   }
   offerDays(days.dropFirst(2))
   offer("tagline.postpone", ["days": 7])
@@ -89,13 +90,6 @@ private func differentDays(_ words: [String], _ document: WorkspaceText) -> [Str
   var days: Set<CivilDate> = []
   return words.filter { word in
     dueDay(word, document.context).map { days.insert($0).inserted } ?? false
-  }
-}
-
-/// What a menu says for choosing the color of the tag at the place; nil if there is no tag.
-private func colorTitle(_ params: CodeActionParams, in document: WorkspaceText) -> String? {
-  tagToColor(at: document.offset(params.range.start), in: document.text).map {
-    "Color of `@\($0)` …"
   }
 }
 

@@ -33,7 +33,8 @@ let fixAllKind = "source.fixAll.tagline"
     actions += fixes.map { CodeAction($0, in: document, for: snapshot.client) }
   }
   var offered = fixOffers(params, in: document, touched: touched, for: snapshot)
-  if document.mayBeEdited(selection, byHand: params.context.isByHand) {
+  // Each of them reads the selected lines several times.
+  if params.context.isByHand || document.text.lineNumbers(in: selection).count <= maxMenuSize {
     offered += offers(params, in: document, for: snapshot)
   }
   let limit = params.context.isForAllKinds ? maxMenu - actions.count : .max
@@ -96,11 +97,6 @@ extension CodeActionContext {
 }
 
 extension WorkspaceText {
-  /// Whether actions that change the selected items are offered. Each reads its line several times.
-  fileprivate func mayBeEdited(_ selection: TextRange, byHand isByHand: Bool) -> Bool {
-    isByHand || text.lineNumbers(in: selection).count <= maxMenuSize
-  }
-
   /// The findings that overlap or touch the range of a request, then the others of its line that the
   /// client names, or, for a person's request at a cursor, all others: editors name those of the line,
   /// those at the cursor, or none.

@@ -193,30 +193,22 @@ extension WorkspaceText {
   }
 }
 
-/// A project that a request is about, and the range of the text at the cursor that names it.
-struct ProjectUnderCursor {
-  let place: ProjectPlace
-  let range: LSP.Range
-}
-
 extension Snapshot {
-  /// The project whose title is at the position, or which the `@project(…)` there names; nil anywhere
-  /// else, and if the workspace has no such project.
+  /// The project whose title is at the position, or which the `@project(…)` there names, and the range
+  /// of what names it there; nil anywhere else, and if the workspace has no such project.
   func project(
     at position: LSP.Position, in document: WorkspaceText
-  ) throws(Cancelled) -> ProjectUnderCursor? {
+  ) throws(Cancelled) -> (place: ProjectPlace, range: LSP.Range)? {
     guard document.isTaskText else { return nil }
     let offset = document.offset(position)
     if document.query(at: position) == nil {
-      return document.text.projectTitle(at: offset).map(document.place).map {
-        ProjectUnderCursor(place: $0, range: $0.range)
-      }
+      return document.text.projectTitle(at: offset).map(document.place).map { ($0, $0.range) }
     }
     for reference in document.text.projectReferences(at: offset) {
       if let place = try project(named: reference.text, for: document),
         place.title == reference.text
       {
-        return ProjectUnderCursor(place: place, range: document.range(reference.range))
+        return (place, document.range(reference.range))
       }
     }
     return nil

@@ -56,7 +56,7 @@ final class Indexer {
       let read = try read(Array(files[start..<end]))
       if !read.isEmpty { report(.files(read, done: end, total: files.count)) }
     }
-    let gone = job.known.keys.filter { !seen.contains($0) }
+    let gone = job.files.known.keys.filter { !seen.contains($0) }
     if !gone.isEmpty { report(.gone(gone)) }
     report(.finished(result))
   }
@@ -65,10 +65,10 @@ final class Indexer {
   /// otherwise under the first of the links that lead to it.
   private func foundFiles() throws(Cancelled) -> [FileToRead] {
     var files: [FileToRead] = []
-    for root in job.roots {
+    for root in job.files.roots {
       try folderWalk.forEachStep(in: root.path, startingWith: selection(in: root.path)) {
         (step) throws(Cancelled) in
-        try job.cancellation.check()
+        try job.files.cancellation.check()
         switch step {
         case .file(let file):
           let target = file.isLink ? file.path.withoutLinks : file.path
@@ -92,15 +92,15 @@ final class Indexer {
       let key = target.uri
       let ownRoot = root(of: target)
       let place = ownRoot == nil ? path.inFolderWithoutLinks : target
-      if (try? FileStamp(of: path))?.isFolder ?? (job.known[key] == nil && !exists(path)) {
+      if (try? FileStamp(of: path))?.isFolder ?? (job.files.known[key] == nil && !exists(path)) {
         return report(.outdated)
       }
       guard let root = ownRoot ?? root(of: place) else {
         // It does not belong to the workspace, or only by a link.
-        if job.known[key] != nil { return report(.outdated) }
+        if job.files.known[key] != nil { return report(.outdated) }
         continue
       }
-      if ownRoot == nil, let known = job.known[key], known.uri != root.uri(of: place) {
+      if ownRoot == nil, let known = job.files.known[key], known.uri != root.uri(of: place) {
         // A walk finds which of its links comes first.
         return report(.outdated)
       }
@@ -119,7 +119,7 @@ final class Indexer {
   private func read(_ files: [FileToRead]) throws(Cancelled) -> [KnownFile] {
     let threads = min(processorCount, Indexer.threads)
     let outcomes = parallelMap(files, threads: threads) { [job] in $0.read(for: job) }
-    try job.cancellation.check()
+    try job.files.cancellation.check()
     var indexed: [KnownFile] = []
     for (file, outcome) in zip(files, outcomes) {
       switch outcome {
@@ -136,7 +136,7 @@ final class Indexer {
 
   /// The folder in which a walk would find the file.
   private func root(of path: Path) -> WorkspaceRoot? {
-    job.roots.first {
+    job.files.roots.first {
       folderWalk.absence(of: path, in: $0.path, startingWith: selection(in: $0.path)) == nil
     }
   }
@@ -154,7 +154,7 @@ final class Indexer {
     if let last = lastReading, last.folder == folder { return (last.context, last.settings) }
     let context = settings.context(in: folder)
     var reading = ReadingSettings(context.settings)
-    if let known = job.known.first?.value.reading, known == reading { reading = known }
+    if let known = job.files.known.first?.value.reading, known == reading { reading = known }
     lastReading = (folder, context, reading)
     return (context, reading)
   }
@@ -198,8 +198,8 @@ private struct FileToRead: Sendable {
 
   /// Reads the file if it is new or has changed; nil if the job was cancelled.
   func read(for job: IndexJob) -> Outcome? {
-    if job.cancellation.isCancelled { return nil }
-    if let known = job.known[key], known.isSettled, known.reading == reading,
+    if job.files.cancellation.isCancelled { return nil }
+    if let known = job.files.known[key], known.isSettled, known.reading == reading,
       known.stamp == (try? FileStamp(of: path))
     {
       return .unchanged
@@ -227,16 +227,11 @@ struct IndexJob: Sendable {
   }
 
   let scope: Scope
-  let roots: [WorkspaceRoot]
+  /// The folders, and what is already known of the files in them.
+  let files: WorkspaceFiles
   let settings: SettingsResolver
   /// The unit of columns in the client's messages.
   let unit: ColumnUnit
-  /// What is already known of files, by key.
-  let known: [String: KnownFile]
-  /// The number of the walk that the job belongs to. Updates of an earlier walk are out of date.
-  let generation: Int
-  /// Cancels the job if its results are no longer needed.
-  let cancellation: Cancellation
 }
 
 /// A report about the files of the workspace.

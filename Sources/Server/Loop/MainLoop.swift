@@ -86,7 +86,7 @@ struct MainLoop {
 extension IndexJob {
   /// Does the job. Nobody waits for the end of one that was cancelled.
   fileprivate func run(telling inbox: Inbox) {
-    try? Indexer(self) { inbox.report($0, generation: generation) }.run()
+    try? Indexer(self) { inbox.report($0, generation: files.generation) }.run()
   }
 }
 

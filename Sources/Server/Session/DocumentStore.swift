@@ -11,8 +11,6 @@ struct DocumentStore: Sendable {
   private struct Label: Sendable {
     let uri: String
     var version: Int?
-    /// The number of the text: no text before or after has the same.
-    var revision: Int
     let unit: ColumnUnit
     let isMarkdown: Bool
     var lastEdit: TextRange?
@@ -27,7 +25,9 @@ struct DocumentStore: Sendable {
 
   var workspace = WorkspaceIndex()
   private var labels: [DocumentKey: Label] = [:]
-  private var lastRevision = 0
+  /// Grows whenever a document is opened, changed or closed. The client's versions may repeat, or be
+  /// missing.
+  private(set) var revision = 0
 
   /// A longer text is searched, or its answer written, by another thread.
   static let quickText = 1 << 16
@@ -44,9 +44,6 @@ struct DocumentStore: Sendable {
       isBeingTyped: label.isBeingTyped, checked: checked, usage: workspace.usage,
       ownFindings: label.ownFindings)
   }
-
-  /// The numbers of the texts of all open documents. The client's versions may repeat, or be missing.
-  var revisions: [DocumentKey: Int] { labels.mapValues(\.revision) }
 
   /// The open document of that URI, in any spelling.
   ///
@@ -77,20 +74,21 @@ struct DocumentStore: Sendable {
     let file = Path(uri: uri)?.withoutLinks.uri
     if let file { workspace.overlay(file) }
     labels[key] = Label(
-      uri: uri, version: version, revision: nextRevision(), unit: unit, isMarkdown: isMarkdown,
-      file: file)
+      uri: uri, version: version, unit: unit, isMarkdown: isMarkdown, file: file)
+    revision += 1
     install(text, under: key, context)
   }
 
   mutating func close(_ key: DocumentKey) {
     if let file = labels.removeValue(forKey: key)?.file { workspace.removeOverlay(file) }
+    revision += 1
     workspace.close(key.text)
   }
 
   /// Replaces the text of a document.
   mutating func replace(_ key: DocumentKey, with text: String) {
     guard let context = workspace[key.text]?.context else { return }
-    numberText(of: key)
+    revision += 1
     install(text, under: key, context)
     note(TextRange(0, text.utf8.count), of: key, isTyping: false)
   }
@@ -115,7 +113,7 @@ struct DocumentStore: Sendable {
 
   /// Makes one edit after the other. A text of one line may have been typed.
   mutating func edit(_ key: DocumentKey, _ edits: [LineEdit]) {
-    numberText(of: key)
+    revision += 1
     for edit in edits { make(edit, in: key) }
   }
 
@@ -140,17 +138,6 @@ struct DocumentStore: Sendable {
   private mutating func note(_ edit: TextRange, of key: DocumentKey, isTyping: Bool) {
     labels[key]?.lastEdit = edit
     labels[key]?.isBeingTyped = isTyping
-  }
-
-  /// Gives the text of a document a new number.
-  private mutating func numberText(of key: DocumentKey) {
-    let revision = nextRevision()
-    labels[key]?.revision = revision
-  }
-
-  private mutating func nextRevision() -> Int {
-    lastRevision += 1
-    return lastRevision
   }
 
   /// Notes that a person has finished typing in a document.

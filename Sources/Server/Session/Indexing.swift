@@ -41,11 +41,7 @@ extension Session {
   }
 
   private mutating func read(_ scope: IndexJob.Scope) {
-    add(
-      .index(
-        IndexJob(
-          scope: scope, roots: files.roots, settings: settings, unit: client.unit,
-          known: files.known, generation: files.generation, cancellation: files.cancellation)))
+    add(.index(IndexJob(scope: scope, files: files, settings: settings, unit: client.unit)))
   }
 
   /// Applies an update unless it is out of date.

@@ -52,8 +52,8 @@ struct PendingRequest: Sendable {
 
   let request: IncomingRequest
   let thread: Job.Thread
-  /// The revisions of all texts when the request came, if its answer has edits; nil if it has none.
-  let revisions: [DocumentKey: Int]?
+  /// The revision of the documents when the request came, if its answer has edits; nil if it has none.
+  let revision: Int?
   /// What it waits for, besides its thread.
   var condition: Condition
   /// Whether the client has an answer; the thread may still be at work.
@@ -110,8 +110,7 @@ extension Session {
   ) throws {
     let pending = PendingRequest(
       request: request, thread: thread(for: reach),
-      revisions: makesEdits ? documents.revisions : nil,
-      condition: condition, work: work)
+      revision: makesEdits ? documents.revision : nil, condition: condition, work: work)
     if isReady(pending) { return try begin(pending) }
     guard waiting.count < Session.maxWaiting else {
       throw ResponseError(.requestFailed, "too many requests wait for an answer")
@@ -148,7 +147,7 @@ extension Session {
         continue
       }
       do {
-        try checkRevisions(pending.revisions)
+        try checkRevision(pending.revision)
         try begin(pending)
       } catch {
         refuse(pending.request, error)
@@ -177,7 +176,7 @@ extension Session {
     do {
       try pending.request.cancellation.check()
       let answer = try result.answer.get()
-      try checkRevisions(pending.revisions)
+      try checkRevision(pending.revision)
       try finish(pending, answer)
     } catch {
       refuse(pending.request, error)
@@ -190,8 +189,8 @@ extension Session {
     waiting.append(pending)
   }
 
-  private func checkRevisions(_ revisions: [DocumentKey: Int]?) throws(ResponseError) {
-    guard let revisions, revisions != documents.revisions else { return }
+  private func checkRevision(_ revision: Int?) throws(ResponseError) {
+    guard let revision, revision != documents.revision else { return }
     throw ResponseError(.contentModified, "the text has changed since the request")
   }
 
