@@ -49,6 +49,11 @@ extension JSONValue {
     return shown.contains(.integer(kind.rawValue))
   }
 
+  /// Whether a feature declares the tag with that number.
+  func shows(tag: Int) -> Bool {
+    self["tagSupport"]["valueSet"].arrayValue?.contains(.integer(tag)) ?? false
+  }
+
   /// Whether a feature was declared at all.
   var isObject: Bool { objectValue != nil }
 
@@ -81,10 +86,7 @@ extension ClientCapabilities {
   }
 
   /// Whether symbols that are done can be struck through.
-  package var strikesSymbols: Bool {
-    (textDocument("documentSymbol")["tagSupport"]["valueSet"].arrayValue ?? [])
-      .contains(.integer(1))
-  }
+  package var strikesSymbols: Bool { textDocument("documentSymbol").shows(tag: 1) }
 
   package var showsLinkTooltips: Bool { textDocument("documentLink")["tooltipSupport"].isTrue }
 
@@ -137,9 +139,7 @@ extension ClientCapabilities {
   package func showsInWorkspace(_ kind: SymbolKind) -> Bool { workspace("symbol").shows(kind) }
 
   /// Whether symbols that are done can be struck through.
-  package var strikesWorkspaceSymbols: Bool {
-    (workspace("symbol")["tagSupport"]["valueSet"].arrayValue ?? []).contains(.integer(1))
-  }
+  package var strikesWorkspaceSymbols: Bool { workspace("symbol").shows(tag: 1) }
 
   package var tellsCreatedFiles: Bool { workspace("fileOperations")["didCreate"].isTrue }
   package var tellsRenamedFiles: Bool { workspace("fileOperations")["didRename"].isTrue }
@@ -170,9 +170,7 @@ extension ClientCapabilities {
   package var keepsDiagnosticData: Bool { declaresForDiagnostics("dataSupport") }
 
   package func shows(_ tag: DiagnosticTag) -> Bool {
-    diagnosticCapabilities.contains {
-      ($0["tagSupport"]["valueSet"].arrayValue ?? []).contains(.integer(tag.rawValue))
-    }
+    diagnosticCapabilities.contains { $0.shows(tag: tag.rawValue) }
   }
 
   package var refreshesDiagnostics: Bool { workspace("diagnostics")["refreshSupport"].isTrue }

@@ -143,6 +143,7 @@ extension ResponseError {
     switch error {
     case let error as ResponseError: self = error
     case let error as JSONTypeError: self.init(.invalidParams, error.description)
+    case let error as RenameError: self.init(.requestFailed, "\(error)")
     case is Cancelled: self.init(.requestCancelled, "the request was cancelled")
     default: self.init(.internalError, "\(error)")
     }

@@ -35,14 +35,9 @@ private func rename(_ snapshot: Snapshot, _ params: RenameParams) throws -> Work
     return try snapshot.renaming(project.place, to: params.newName, vocabulary)
   }
   guard let query = document.query(at: params.position) else {
-    throw ResponseError(.requestFailed, "\(RenameError.noTag)")
+    throw RenameError.noTag
   }
-  let rename: Analysis.Rename
-  do {
-    rename = try Analysis.Rename(query, to: params.newName)
-  } catch {
-    throw ResponseError(.requestFailed, "\(error)")
-  }
+  let rename = try Analysis.Rename(query, to: params.newName)
   guard rename.changesSpelling else { return WorkspaceEdit([FileEdits](), for: snapshot.client) }
   let question = try snapshot.confirmation(
     of: "`\(rename.query.tagText)`", by: [rename], vocabulary)
@@ -121,16 +116,12 @@ extension Snapshot {
   /// The edit that renames a project, and what names it in the workspace: each `@project(…)`, and the
   /// searches for it. In a file with a project of its own of that title, they name that one.
   ///
-  /// - Throws: `requestFailed` for a text that cannot be the title of a project.
+  /// - Throws: `RenameError` for a text that cannot be the title of a project.
   func renaming(
     _ project: ProjectPlace, to text: String, _ vocabulary: Vocabulary
   ) throws -> WorkspaceEdit {
-    let rename: Analysis.ProjectRename
-    do {
-      rename = try Analysis.ProjectRename(of: project.title, to: text, uses: uses, [vocabulary])
-    } catch {
-      throw ResponseError(.requestFailed, "\(error)")
-    }
+    let rename = try Analysis.ProjectRename(
+      of: project.title, to: text, uses: uses, [vocabulary])
     guard rename.changesSpelling else { return WorkspaceEdit([FileEdits](), for: client) }
     let question = try confirmation(
       of: "the project `\(project.title)`", by: rename.renamesInUse, vocabulary)
@@ -165,7 +156,7 @@ extension Snapshot {
     let list = try self.text(of: project.list, &settings)
     guard let title = list.text.projectTitle(at: list.offset(project.range.start)),
       title.text == project.title, let edit = title.edit(to: text, in: list.text)
-    else { throw ResponseError(.requestFailed, "\(RenameError.noTitle(text))") }
+    else { throw RenameError.noTitle(text) }
     return FileEdits(list, [edit])
   }
 
