@@ -105,7 +105,7 @@ indirect enum DateFault: Error, Hashable {
   case misspelled(String, _ meant: String)
   case recurrence(RecurrenceError)
   /// With the order in which a stamp was read, if it could be read in another one.
-  case nonstandard(String, order: String?)
+  case nonstandard(Schedule, leavingOutEveryDay: Bool, order: OrderNote?)
   /// Any other fault, in words.
   case other(DateProblem.Kind, String)
 
@@ -132,8 +132,9 @@ extension DateFault: CustomStringConvertible {
       "the stamp cannot be of \(year): no app wrote such stamps before 2010"
     case .misspelled(let word, let meant): "`\(word)` cannot be read; did you mean `\(meant)`?"
     case .recurrence(let error): error.description
-    case .nonstandard(let canonical, let order):
-      "another spelling of `\(canonical)`" + (order.map { ", \($0)" } ?? "")
+    case .nonstandard(let schedule, let isImplied, let order):
+      "another spelling of `\(schedule.text(leavingOutEveryDay: isImplied))`"
+        + (order.map { ", \($0)" } ?? "")
     case .other(_, let message): message
     }
   }

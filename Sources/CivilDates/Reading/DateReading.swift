@@ -9,7 +9,11 @@ public struct DateReading: Hashable, Sendable {
   /// Whether a `thru` or `for` without `every` was read as a daily recurrence.
   public internal(set) var isImpliedDaily = false
   /// How the payload was read, in one clause, if there are other ways to read it.
-  public internal(set) var note: String?
+  public var note: String? { order?.description ?? repetitionNote }
+  /// The order of its stamps, if there are other ways to read them.
+  var order: OrderNote?
+  /// How the payload of `@repeat` was read, if there are other ways to read it.
+  var repetitionNote: String?
   /// The shapes of its stamps, whose meaning depends on the order that the file's ``StampEvidence``
   /// shows.
   public internal(set) var stamps: StampShapes = []
@@ -139,9 +143,12 @@ extension DateReading {
 
   /// Whether a payload is a schedule, whatever its spelling and whatever is wrong with it: it may
   /// contain a day that does not exist, be ambiguous, or end in a recurrence that cannot be read.
-  package static func isSchedule(_ payload: [UInt8], options: DateOptions) -> Bool {
-    payload.holdsDigit
-      && PayloadReader(payload, today: .first, options: options, suggests: false).isSchedule
+  package static func isSchedule(_ payload: Span<UInt8>, options: DateOptions) -> Bool {
+    if PlainSchedule(payload) != nil { return true }
+    if options.formats.isEmpty, PlainStamp(payload) != nil { return true }
+    let bytes = payload.withUnsafeBufferPointer { Array($0) }
+    return bytes.holdsDigit
+      && PayloadReader(bytes, today: .first, options: options, suggests: false).isSchedule
   }
 
   /// Whether a text begins with a date, whatever its spelling and whatever is wrong with it. What
@@ -161,7 +168,7 @@ extension DateReading {
     do throws(RecurrenceError) {
       let form = try RepeatForm(payload)
       recurrence = form.recurrence
-      note = form.note
+      repetitionNote = form.note
     } catch {
       let meant = suggests ? error.payload(correcting: payload) : nil
       problem = DateProblem(

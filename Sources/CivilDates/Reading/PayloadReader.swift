@@ -71,8 +71,9 @@ struct PayloadReader {
   /// with a date.
   private var bestCandidate: Candidate? {
     guard let first = candidate(options.orders.preferred) else { return nil }
-    let candidates = [first] + otherOrders(than: first).compactMap(candidate)
-    return candidates.first { $0.reader.fault == nil } ?? first
+    if first.reader.fault == nil { return first }
+    return otherOrders(than: first).lazy.compactMap(candidate).first { $0.reader.fault == nil }
+      ?? first
   }
 
   /// Whether the payload is a schedule, whatever is wrong with it.
@@ -222,7 +223,7 @@ extension PayloadReader {
       reading.problem = problem
     } else if let schedule {
       let order = OrderChoice(candidate, of: self)
-      reading.note = order.note
+      reading.order = order.note
       reading.problem = emptiness(parts) ?? otherSpelling(of: schedule, candidate, order)
     }
     return reading
@@ -309,9 +310,10 @@ extension PayloadReader {
     of schedule: Schedule, _ candidate: Candidate, _ order: OrderChoice
   ) -> DateProblem? {
     guard !candidate.reader.isStandard || text != payload.indices else { return nil }
-    let canonical = schedule.text(leavingOutEveryDay: candidate.parts.isImpliedDaily)
-    let fault = DateFault.nonstandard(canonical, order: order.note)
+    let isImplied = candidate.parts.isImpliedDaily
+    let fault = DateFault.nonstandard(schedule, leavingOutEveryDay: isImplied, order: order.note)
     guard suggests else { return DateProblem(fault, in: text) }
+    let canonical = schedule.text(leavingOutEveryDay: isImplied)
     let isInsteadOfStamp = candidate.reader.stamps.contains { $0.isReadYearFirst }
     let replacements = [canonical] + (order.isCertain ? [] : order.others)
     return DateProblem(
@@ -328,19 +330,12 @@ extension PayloadReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The schedules, other than the candidate, that the stamps of one shape mean in another order.
-  fileprivate func otherReadings(of candidate: Candidate, _ shape: StampShape) -> [ScheduleParts] {
-    let order = candidate.reader.orders[shape]
-    let (first, second) = shape.twoOrders
-    var readings: [ScheduleParts] = []
-    if first != order, let other = other(than: candidate, shape, first) { readings.append(other) }
-    if second != order, let other = other(than: candidate, shape, second) { readings.append(other) }
-    return readings
-  }
-
-  private func other(
+  /// The schedule that the stamps of one shape mean in an order; nil if it is not another one than the
+  /// candidate.
+  fileprivate func other(
     than candidate: Candidate, _ shape: StampShape, _ order: FieldOrder
   ) -> ScheduleParts? {
+    if order == candidate.reader.orders[shape] { return nil }
     if let stamp = candidate.onlyStamp {
       let day = stamp.text.day(shape, order)
       guard day.fault == nil, day.value != candidate.parts.start.date else { return nil }
@@ -376,7 +371,7 @@ struct OrderChoice {
   /// Whether nothing else can be meant, even if one stamp of the file is mistyped.
   let isCertain: Bool
   /// The order and what it stands on; nil if the numbers mean the same in each order.
-  let note: String?
+  let note: OrderNote?
 
   /// The choice of a candidate that is a valid schedule.
   init(_ candidate: PayloadReader.Candidate, of reader: PayloadReader) {
@@ -386,20 +381,26 @@ struct OrderChoice {
     var uncertain: StampShape?
     let stamps = candidate.reader.stamps
     for shape in StampShape.allCases where stamps.contains(where: { $0.shape == shape }) {
-      let readings = reader.otherReadings(of: candidate, shape)
-      if !readings.isEmpty, ambiguous == nil { ambiguous = shape }
+      let (first, second) = shape.twoOrders
+      let readings = (
+        reader.other(than: candidate, shape, first), reader.other(than: candidate, shape, second)
+      )
+      let hasOther = readings.0 != nil || readings.1 != nil
+      if hasOther, ambiguous == nil { ambiguous = shape }
       if uncertain == nil, !orders.isCertain(for: shape),
-        !readings.isEmpty || orders.isDoubtful(for: shape)
+        hasOther || orders.isDoubtful(for: shape)
           || candidate.mayBeSlip(ofOrderOtherThan: candidate.reader.orders[shape], shape)
       {
         uncertain = shape
       }
-      if reader.suggests { others.formUnion(readings.map { $0.text }) }
+      if reader.suggests {
+        others.formUnion([readings.0, readings.1].compactMap { $0?.text })
+      }
     }
     self.others = others.sorted()
     isCertain = uncertain == nil
     note = (uncertain ?? ambiguous).map { shape in
-      candidate.reader.orders[shape].words(orders.reason(for: shape))
+      OrderNote(order: candidate.reader.orders[shape], reason: orders.reason(for: shape))
     }
   }
 }

@@ -168,11 +168,15 @@ public struct StampShapes: OptionSet, Hashable, Sendable {
   }
 }
 
-extension FieldOrder {
-  /// Says that a stamp was read in this order, and why.
-  func words(_ reason: StampOrders.Reason) -> String {
+/// The order in which a stamp was read, and why.
+struct OrderNote: Hashable, CustomStringConvertible {
+  let order: FieldOrder
+  let reason: StampOrders.Reason
+
+  /// One clause for people.
+  var description: String {
     let field =
-      switch self {
+      switch order {
       case .yearMonthDay: "the year"
       case .dayMonthYear: "the day"
       case .monthDayYear: "the month"

@@ -42,9 +42,7 @@ public struct Dialect: Sendable {
           isDateTagNamed(name.span) ? Schedule.longestPrefixLength(of: rest) : nil
         },
         isDetached: { name, text in
-          isDateTagNamed(name)
-            && DateReading.isSchedule(
-              text.withUnsafeBufferPointer { Array($0) }, options: options)
+          isDateTagNamed(name) && DateReading.isSchedule(text, options: options)
         })
     }
 

@@ -65,7 +65,7 @@ import Testing
         }
       }
       let reading = DateReading(payload, as: .schedule, today: today, options: options)
-      if DateReading.isSchedule(payload, options: options) != isDate(reading) { wrong.append(text) }
+      if DateReading.isSchedule(payload.span, options: options) != isDate(reading) { wrong.append(text) }
     }
     #expect(wrong.isEmpty, "seed \(seed)")
   }

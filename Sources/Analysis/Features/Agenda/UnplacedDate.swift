@@ -65,7 +65,7 @@ extension CheckedItem {
   /// The date of a tag whose name is nearly that of a known one.
   private func misnamedDate(of tag: CheckedTag, _ context: CheckContext) -> UnplacedDate? {
     guard !tag.isKnown, let payload = tag.payload,
-      DateReading.isSchedule(Array(payload.utf8), options: context.dateOptions)
+      DateReading.isSchedule(Array(payload.utf8).span, options: context.dateOptions)
     else { return nil }
     let name = ComparedName(tag.name)
     if let known = context.knownNames.differentCase(name).first(where: context.isPlanning) {

@@ -93,7 +93,7 @@ extension CheckedTag {
   /// words up to the next tag if it is not closed.
   fileprivate func holdsWords(_ context: CheckContext) -> Bool {
     guard let text = payload.map({ Array(trimmed($0).utf8) }),
-      !DateReading.isSchedule(text, options: context.dateOptions)
+      !DateReading.isSchedule(text.span, options: context.dateOptions)
     else { return false }
     return tag.nearMisses.contains(.unclosed) && text.contains(where: isBlank)
       || DateReading.beginsWithDate(text, options: context.dateOptions)

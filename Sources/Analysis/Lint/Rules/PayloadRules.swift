@@ -297,7 +297,7 @@ extension CheckedItem {
     let isDate: Bool =
       switch kind {
       case .schedule, .day, .dayOrText:
-        DateReading.isSchedule(Array(inner.utf8), options: context.dateOptions)
+        DateReading.isSchedule(Array(inner.utf8).span, options: context.dateOptions)
       case .recurrence, .recurrenceRule: context.read(Array(inner.utf8), as: kind).recurrence != nil
       }
     return isDate ? inner : nil
