@@ -93,15 +93,13 @@ extension Snapshot {
       let areFirst = (one.uri == first?.uri, other.uri == first?.uri)
       return areFirst.0 != areFirst.1 ? areFirst.0 : one.uri < other.uri
     }
+    var settings = settings
     var found: [(uri: String, ranges: [LSP.Range])] = []
     var count = 0
     for list in lists where count <= limit {
       try cancellation.check()
-      let ranges =
-        switch list {
-        case .open(let document): try places(of: query, in: document)
-        case .closed(let file): file.index.places(of: query).map { LSP.Range($0) }
-        }
+      guard let text = try? text(of: list, &settings) else { continue }
+      let ranges = try places(of: query, in: text)
       found.append((list.uri, Array(ranges.prefix(limit - count))))
       count += ranges.count
     }
@@ -112,7 +110,7 @@ extension Snapshot {
     return (locations, count > limit)
   }
 
-  /// All places of an open document that match the query, in order.
+  /// All places of a text that match the query, in order.
   fileprivate func places(
     of query: TagQuery, in document: WorkspaceText
   ) throws(Cancelled) -> [LSP.Range] {

@@ -146,7 +146,7 @@ extension Rename {
     let values = payloads.values(isList: query.isListed)
     if values.keys.contains(where: { newValue(of: $0) != nil }) { return true }
     var isFound = false
-    file.forEachSearch { _, _, payload in
+    file.forEachSearch { payload, _ in
       if !isFound, !edits(in: payload).isEmpty { isFound = true }
     }
     return isFound

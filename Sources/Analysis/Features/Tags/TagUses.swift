@@ -116,13 +116,12 @@ package struct TagSummary: Sendable {
           if day == nil { others[value, default: 0] += count }
         }
       }
-      uses += spelling.uses.count
-      let line = spelling.uses.last.map { Int($0.line) } ?? 0
+      uses += spelling.uses
       if last.file == file {
-        last.line = max(last.line, line)
+        last.line = max(last.line, spelling.lastLine)
       } else {
         self.files += 1
-        last = (file, line)
+        last = (file, spelling.lastLine)
       }
     }
     values = byFrequency(counts)

@@ -121,7 +121,7 @@ struct PayloadCounts {
 
   /// Adds the tags of a file.
   mutating func add(_ file: FileIndex) {
-    for spelling in file.names where file.isName(spelling, name) {
+    for spelling in file.names where spelling.isMatched(by: name) {
       file.forEachPayload(of: spelling) { payload, count in payloads[payload, default: 0] += count }
     }
   }

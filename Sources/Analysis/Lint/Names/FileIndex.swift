@@ -3,63 +3,51 @@ import Searches
 package import Settings
 package import TaskText
 
-/// The tags and project titles of a file that is not open, with their places as an editor counts
-/// them, but without the rest of its text.
+/// What is kept of a file that is not open: its names and values, and its projects, but not its text.
 ///
 /// It is an object because a search reads very many of them; it never changes.
 package final class FileIndex: Sendable {
-  /// A spelling of a name, with its uses in order.
+  /// A spelling of a name.
   struct Name: Equatable, Sendable {
     let bytes: [UInt8]
-    /// The length, in the unit of columns.
-    let length: Int
-    let uses: [Use]
     /// Whether its values are searches.
     let isSearch: Bool
+    /// The place of the first use, without its `@`.
+    let first: IndexedPlace
+    /// The line of the last use.
+    fileprivate(set) var lastLine: Int
+    /// The number of uses.
+    fileprivate(set) var uses = 0
+    /// The number of uses of each payload, by its index in ``FileIndex/values``.
+    fileprivate(set) var payloads: [Int: Int] = [:]
 
     /// The name as it is compared with others.
     var text: String { comparableText(bytes[...]) }
+
+    /// Whether a matcher accepts it.
+    func isMatched(by matcher: NameMatcher) -> Bool {
+      matcher.matches(TextRange(0, bytes.count), in: bytes)
+    }
   }
 
-  /// The place of a tag, and its value.
-  struct Use: Equatable, Sendable {
-    let line: Int32
-    /// The column of the name.
-    let column: Int32
-    /// The columns from the end of the name to the value; 0 without a value.
-    let gap: Int32
-    /// The index of the value in ``FileIndex/values``; 0 without a value.
-    let value: Int32
-  }
-
-  private let unit: ColumnUnit
   /// The names, in the order of their first use.
   let names: [Name]
-  /// The values as they are written, without the white space around them, each once.
+  /// The payloads as they are written, without the white space around them, each once.
   let values: [[UInt8]]
   /// The projects, in order.
   package let projects: [IndexedTitle]
 
   /// An empty index.
-  package init() { (unit, names, values, projects) = (.utf8, [], [], []) }
+  package init() { (names, values, projects) = ([], [], []) }
 
   /// Reads a file. A byte-order mark at its start is not counted, as editors do not show it.
   package init(
     of bytes: [UInt8], dialect: Dialect, unit: ColumnUnit,
     _ settings: ReadingSettings = .predefined
   ) {
-    self.unit = unit
-    var reader = FileIndexReader(bytes, unit)
+    var reader = FileIndexReader(bytes, unit, settings)
     if !Document.isOtherFormat(bytes, dialect: dialect) { reader.read(dialect) }
-    let searchTags = settings.searchTags.map(NameMatcher.init)
-    names = zip(reader.names.spellings, reader.uses).map { bytes, uses in
-      let name = TextRange(0, bytes.count)
-      return Name(
-        bytes: bytes, length: length(of: bytes[...], in: unit), uses: uses,
-        isSearch: searchTags.contains { $0.matches(name, in: bytes) })
-    }
-    values = reader.values.spellings
-    projects = reader.projects
+    (names, values, projects) = (reader.names, reader.values, reader.projects)
   }
 }
 
@@ -96,7 +84,7 @@ extension FileIndex {
     var counts = NameCounts()
     for name in names {
       let text = name.text
-      if !isSuppressionName(text) { counts.add(text, name.uses.count) }
+      if !isSuppressionName(text) { counts.add(text, name.uses) }
     }
     for (name, count) in references where !isSuppressionName(name) {
       counts.addReferences(name, count)
@@ -111,165 +99,64 @@ extension FileIndex {
 
   /// Calls `body` with each spelling of each name and the place of its first use.
   package func forEachName(_ body: (String, IndexedPlace) -> Void) {
-    for name in names {
-      guard let use = name.uses.first else { continue }
-      body(name.text, place(of: name, use))
-    }
+    for name in names { body(name.text, name.first) }
   }
 
   /// Calls `body` with each payload of tags with this spelling of a name, as it is written, and the
   /// number of its uses.
   func forEachPayload(of name: Name, _ body: (ArraySlice<UInt8>, Int) -> Void) {
-    var uses: [Int32: Int] = [:]
-    for use in name.uses where use.gap > 0 { uses[use.value, default: 0] += 1 }
-    for (value, count) in uses { body(values[Int(value)][...], count) }
+    for (value, count) in name.payloads { body(values[value][...], count) }
   }
 
   /// How often the searches of the file name each tag.
   private var references: [String: Int] {
     var references: [String: Int] = [:]
-    forEachSearch { _, _, payload in
-      for use in payload.search.nameUses { references[use.name, default: 0] += 1 }
+    forEachSearch { payload, count in
+      for use in payload.search.nameUses { references[use.name, default: 0] += count }
     }
     return references
   }
-}
 
-// MARK: - Places
-
-extension FileIndex {
-  /// The matches of the query in tags and searches, in order.
-  package func places(of query: TagQuery) -> [IndexedPlace] {
-    var places: [IndexedPlace] = []
-    forEachPlace(of: query) { places.append($0) }
-    places += referencePlaces(of: query)
-    // The matches of one spelling are in order, but a name may have several spellings.
-    return places.count > 1 && names.count > 1
-      ? places.sorted { ($0.line, $0.column) < ($1.line, $1.column) } : places
-  }
-
-  /// Calls `body` with each match of the query in tags. The matches of each spelling are in order.
-  package func forEachPlace(of query: TagQuery, _ body: (IndexedPlace) -> Void) {
-    let matcher = NameMatcher(query.name)
-    for name in names where isName(name, matcher) {
-      var known: [Int32: [Range<Int>]] = [:]
-      for use in name.uses {
-        guard query.value != nil else {
-          body(place(of: name, use))
-          continue
-        }
-        guard use.gap > 0 else { continue }
-        let matches = known[use.value] ?? matches(of: query, in: values[Int(use.value)])
-        known[use.value] = matches
-        let start = Int(use.column + use.gap) + name.length
-        for match in matches {
-          body(
-            IndexedPlace(
-              line: Int(use.line), column: start + match.lowerBound, length: match.count))
-        }
-      }
+  /// Calls `body` with each search, and with the number of its uses.
+  func forEachSearch(_ body: (PayloadSearch, Int) -> Void) {
+    for name in names where name.isSearch {
+      forEachPayload(of: name) { body(PayloadSearch(Array($0)), $1) }
     }
   }
 
-  /// Whether the file contains a match of the query.
+  /// Whether a tag or a search of the file matches the query.
   package func contains(_ query: TagQuery) -> Bool {
-    if hasSearch(naming: query) { return true }
-    if query.value == nil {
-      let matcher = NameMatcher(query.name)
-      return names.contains { isName($0, matcher) }
+    let matcher = NameMatcher(query.name)
+    for name in names where name.isMatched(by: matcher) {
+      if query.value == nil
+        || name.payloads.keys.contains(where: { query.matches(payload: values[$0][...]) })
+      {
+        return true
+      }
     }
     var isFound = false
-    forEachPlace(of: query) { _ in isFound = true }
+    forEachSearch { search, _ in if !isFound { isFound = !query.places(in: search).isEmpty } }
     return isFound
   }
-
-  /// Whether a search of the file names the tag or value.
-  func hasSearch(naming query: TagQuery) -> Bool { !referencePlaces(of: query).isEmpty }
-
-  /// The places at which searches name the tag or value.
-  private func referencePlaces(of query: TagQuery) -> [IndexedPlace] {
-    var places: [IndexedPlace] = []
-    forEachSearch { line, column, payload in
-      for place in query.places(in: payload) {
-        let start = length(of: payload.bytes(before: place.lowerBound), in: unit)
-        let end = length(of: payload.bytes(before: place.upperBound), in: unit)
-        places.append(IndexedPlace(line: line, column: column + start, length: end - start))
-      }
-    }
-    return places
-  }
-
-  /// Calls `body` with each search, its line, and the column at which it begins. Places of the search
-  /// count from its first byte. The searches of one spelling of a name are in order.
-  func forEachSearch(_ body: (_ line: Int, _ column: Int, _ search: PayloadSearch) -> Void) {
-    for name in names where name.isSearch {
-      for use in name.uses where use.gap > 0 {
-        body(
-          Int(use.line), Int(use.column + use.gap) + name.length,
-          PayloadSearch(values[Int(use.value)]))
-      }
-    }
-  }
-
-  /// The names that a matcher accepts.
-  func isName(_ name: Name, _ matcher: NameMatcher) -> Bool {
-    matcher.matches(TextRange(0, name.bytes.count), in: name.bytes)
-  }
-
-  private func place(of name: Name, _ use: Use) -> IndexedPlace {
-    IndexedPlace(line: Int(use.line), column: Int(use.column), length: name.length)
-  }
-
-  /// The columns at which a value has what is searched, from 0.
-  private func matches(of query: TagQuery, in value: [UInt8]) -> [Range<Int>] {
-    guard query.isListed else {
-      let isMatch = Tag.value(ofPayload: comparableText(value[...])) == query.value
-      return isMatch ? [0..<length(of: value[...], in: unit)] : []
-    }
-    return listedValues(value).filter { $0.text == query.value }.map { listed in
-      length(
-        of: value[..<listed.range.lowerBound], in: unit)..<length(
-          of: value[..<listed.range.upperBound], in: unit)
-    }
-  }
-}
-
-private func length(of text: ArraySlice<UInt8>, in unit: ColumnUnit) -> Int {
-  column(text.span, line: TextRange(0, text.count), of: text.count, in: unit)
 }
 
 // MARK: - Reading
 
 /// Collects what the index of one file keeps.
 private struct FileIndexReader {
-  /// Spellings, each with a number.
-  struct Spellings {
-    private(set) var spellings: [[UInt8]] = []
-    private var numbers: [[UInt8]: Int] = [:]
-
-    /// The number of the bytes in `range`, which are added if they are new.
-    mutating func number(of bytes: [UInt8]) -> Int {
-      if let number = numbers[bytes] { return number }
-      numbers[bytes] = spellings.count
-      spellings.append(bytes)
-      return spellings.count - 1
-    }
-  }
-
   private let bytes: [UInt8]
   private let unit: ColumnUnit
-  private(set) var names = Spellings()
-  private(set) var values = Spellings()
-  /// The uses of each name.
-  private(set) var uses: [[FileIndex.Use]] = []
+  private let searchTags: [NameMatcher]
+  private(set) var names: [FileIndex.Name] = []
+  private(set) var values: [[UInt8]] = []
   private(set) var projects: [IndexedTitle] = []
-  /// The last place, from which the column of one after it is counted.
-  private var last = (line: -1, offset: 0, column: 0)
+  private var nameNumbers: [[UInt8]: Int] = [:]
+  private var valueNumbers: [[UInt8]: Int] = [:]
 
-  init(_ bytes: [UInt8], _ unit: ColumnUnit) {
+  init(_ bytes: [UInt8], _ unit: ColumnUnit, _ settings: ReadingSettings) {
     self.bytes = bytes
-    // In ASCII, a column is a number of bytes in every unit.
-    self.unit = holdsOnlyASCII(bytes.span) ? .utf8 : unit
+    self.unit = unit
+    searchTags = settings.searchTags.map(NameMatcher.init)
   }
 
   mutating func read(_ dialect: Dialect) {
@@ -280,41 +167,40 @@ private struct FileIndexReader {
         projects.append(
           IndexedTitle(
             text: comparableText(bytes[title.lowerBound..<title.upperBound]),
-            place: IndexedPlace(
-              line: number, column: column(of: title.lowerBound, on: line, number),
-              length: columns(in: title))))
+            place: place(of: title, on: line, number)))
       }
     }
   }
 
   private mutating func add(_ tag: TaskText.Tag, on line: Line, _ number: Int) {
-    let column = column(of: tag.name.lowerBound, on: line, number)
-    var (gap, value) = (0, 0)
-    if let payload = tag.payload {
-      let trimmed = trimmed(payload, in: bytes.span)
-      gap = columns(in: TextRange(tag.nameEnd, trimmed.lowerBound))
-      value = values.number(of: Array(bytes[trimmed.lowerBound..<trimmed.upperBound]))
+    let spelling = Array(bytes[tag.name.lowerBound..<tag.name.upperBound])
+    let name = nameNumbers[spelling] ?? names.count
+    if name == names.count {
+      nameNumbers[spelling] = name
+      names.append(
+        FileIndex.Name(
+          bytes: spelling, isSearch: searchTags.contains { $0.matches(tag.name, in: bytes) },
+          first: place(of: tag.name, on: line, number), lastLine: number))
     }
-    let name = names.number(of: Array(bytes[tag.name.lowerBound..<tag.name.upperBound]))
-    if name == uses.count { uses.append([]) }
-    uses[name].append(
-      FileIndex.Use(
-        line: Int32(clamping: number), column: Int32(clamping: column),
-        gap: Int32(clamping: gap), value: Int32(clamping: value)))
+    names[name].uses += 1
+    names[name].lastLine = number
+    guard let payload = tag.payload.map({ trimmed($0, in: bytes.span) }) else { return }
+    let text = Array(bytes[payload.lowerBound..<payload.upperBound])
+    let value = valueNumbers[text] ?? values.count
+    if value == values.count {
+      valueNumbers[text] = value
+      values.append(text)
+    }
+    names[name].payloads[value, default: 0] += 1
   }
 
-  private mutating func column(of offset: Offset, on line: Line, _ number: Int) -> Int {
-    if last.line != number || last.offset > offset {
-      last = (number, line.range.lowerBound, 0)
+  /// The place of a range within one line.
+  private func place(of range: TextRange, on line: Line, _ number: Int) -> IndexedPlace {
+    func column(_ offset: Offset) -> Int {
+      TaskText.column(bytes.span, line: line.range, of: offset, in: unit)
     }
-    last.column += columns(in: TextRange(last.offset, offset))
-    last.offset = offset
-    return last.column
-  }
-
-  /// The number of columns of a range within one line.
-  private func columns(in range: TextRange) -> Int {
-    TaskText.column(bytes.span, line: range, of: range.upperBound, in: unit)
+    let start = column(range.lowerBound)
+    return IndexedPlace(line: number, column: start, length: column(range.upperBound) - start)
   }
 }
 

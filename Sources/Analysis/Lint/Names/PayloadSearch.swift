@@ -25,9 +25,6 @@ package struct PayloadSearch: Sendable {
   /// The number of bytes of the payload.
   var length: Int { written.count }
 
-  /// The bytes of the payload before a place of the text.
-  func bytes(before end: Offset) -> ArraySlice<UInt8> { written.prefix(max(0, end - start)) }
-
   /// Reads the payload at a range of `bytes`.
   init(_ range: TextRange, _ bytes: Span<UInt8>) {
     let payload = bytes.extracting(range.lowerBound..<range.upperBound)

@@ -41,10 +41,15 @@ package struct TagQuery: Hashable, Sendable {
 
   /// Whether `tag` matches.
   package func matches(_ tag: Tag, in document: Document) -> Bool {
-    guard document.name(of: tag) == name, let value else { return document.name(of: tag) == name }
-    return isListed
-      ? document.listedValues(of: tag).contains { $0.text == value }
-      : document.trimmedValue(of: tag) == value
+    guard document.name(of: tag) == name else { return false }
+    return value == nil
+      || tag.payload.map { matches(payload: document.bytes(in: $0)[...]) } ?? false
+  }
+
+  /// Whether a payload of a tag with the name matches.
+  func matches(payload: ArraySlice<UInt8>) -> Bool {
+    if isListed { return Analysis.listedValues(Array(payload)).contains { $0.text == value } }
+    return trimmed(Tag.value(ofPayload: comparableText(payload))) == value
   }
 
   /// The matches in `document`: the names of the tags, without their `@`, or their payloads without
