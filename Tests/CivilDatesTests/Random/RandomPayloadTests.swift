@@ -65,7 +65,8 @@ import Testing
         }
       }
       let reading = DateReading(payload, as: .schedule, today: today, options: options)
-      if DateReading.isSchedule(payload.span, options: options) != isDate(reading) { wrong.append(text) }
+      let isSchedule = DateReading.isSchedule(payload.span, options: options)
+      if isSchedule != isDate(reading) { wrong.append(text) }
     }
     #expect(wrong.isEmpty, "seed \(seed)")
   }
