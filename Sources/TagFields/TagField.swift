@@ -44,8 +44,27 @@ public struct TagField: Sendable {
   /// The definition of a tag: the one of exactly this name, otherwise the first of this name in any case.
   func definition(of name: String) -> FieldTagDefinition? {
     let folded = foldedName(name.utf8)
-    let named = tags.filter { $0.folded == folded }
-    return named.first { $0.name.utf8.elementsEqual(name.utf8) } ?? named.first
+    return tags.filter { $0.folded == folded }.preferred(for: name)
+  }
+}
+
+/// The definitions of a field, by name: many tags are looked up without a search through all definitions
+/// for each.
+struct DefinitionIndex {
+  private let definitions: [String: [FieldTagDefinition]]
+
+  init(_ tags: [FieldTagDefinition]) { definitions = Dictionary(grouping: tags, by: \.folded) }
+
+  /// The definition of a tag, as ``TagField`` finds it.
+  func definition(of tag: FieldTag) -> FieldTagDefinition? {
+    definitions[tag.folded]?.preferred(for: tag.name)
+  }
+}
+
+extension [FieldTagDefinition] {
+  /// Of definitions whose names differ only in case: the one of exactly this name, otherwise the first.
+  func preferred(for name: String) -> FieldTagDefinition? {
+    first { $0.name.utf8.elementsEqual(name.utf8) } ?? first
   }
 }
 
@@ -80,7 +99,8 @@ extension TagField {
   /// The people with a name, an address or a keyword that contains the typed text, without those whom
   /// the item's tags name.
   public func suggestedPeople(for typed: String, present: [FieldTag] = []) -> [Person] {
-    let named = present.filter { definition(of: $0.name)?.namesPeople == true }
+    let index = DefinitionIndex(tags)
+    let named = present.filter { index.definition(of: $0)?.namesPeople == true }
     return people.unnamed(in: named.flatMap(\.listedValues)).matching(typed)
   }
 }
@@ -91,13 +111,15 @@ extension TagField {
   ///
   /// A list that names one person twice is not a problem, nor is a value that is not a date.
   ///
-  /// - Complexity: for each tag, grows with the number of the definitions and people.
+  /// - Complexity: grows with the number of the definitions and with that of the tags. For each misspelled
+  ///   name, all names are compared.
   public func problems(of entered: [FieldTag]) -> [TagProblem] {
+    let index = DefinitionIndex(tags)
     var problems: [TagProblem] = []
     var counts: [String: Int] = [:]
     var known: Set<FieldTag> = []
     for tag in entered {
-      let definition = definition(of: tag.name)
+      let definition = index.definition(of: tag)
       let name = tag.folded
       let count = counts[name, default: 0] + 1
       counts[name] = count

@@ -30,7 +30,7 @@ struct PageReferencesTests {
     }
     let commands = try sources.flatMap { path in
       try String(contentsOf: root.appending(path: path), encoding: .utf8)
-        .matches(of: #/\b(?:id|items): "(tagline\.\w+)"/#).map { String($0.output.1) }
+        .matches(of: #/(?:\bid: |\bEditCommand\(\s*)"(tagline\.\w+)"/#).map { String($0.output.1) }
     }
     let page = try String(contentsOf: root.appending(path: "editors/README.md"), encoding: .utf8)
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `tagline.") }
