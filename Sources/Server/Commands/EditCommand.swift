@@ -63,7 +63,7 @@ struct EditCommand: Sendable {
       $0.items($1).toggledCancelled($0.style)
     },
     EditCommand(
-      "tagline.start", absence: "there is no open task here that has not started"
+      "tagline.start", absence: "no open task here can be started"
     ) { $0.items($1).started($0.style) },
     EditCommand("tagline.setDue", absence: "there is nothing to be due then") {
       site, refused in
@@ -95,7 +95,7 @@ struct EditCommand: Sendable {
       turning(into: .note, in: $0.place, of: $0.text, extent: $0.extent, refused: $1)
     },
     EditCommand(
-      "tagline.sortByDue", absence: "there is no project here that is out of order"
+      "tagline.sortByDue", absence: "no project here is out of order"
     ) { site, _ in
       sortingByDue(projectAround: site.line, in: site.text, context: site.context)
     },
@@ -113,7 +113,7 @@ struct EditCommand: Sendable {
       try site.document.fixes(of: site.target.knownRule, extent: site.extent)
     },
     EditCommand(
-      "tagline.readStamps", absence: "there is no date here whose order is not certain"
+      "tagline.readStamps", absence: "the order of every date here is certain"
     ) { site, _ in
       rewritingStamps(
         like: site.place, as: try site.target.fieldOrder, in: site.document.checked,

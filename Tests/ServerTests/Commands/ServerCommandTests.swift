@@ -137,7 +137,7 @@ private func result(
       ),
       (
         "tagline.readStamps", [target([("order", "dmy")])],
-        "there is no date here whose order is not certain"
+        "the order of every date here is certain"
       ),
       ("tagline.toggleDone", [], "`params.arguments[0]` is missing"),
       ("tagline.toggleDone", [["textDocument": 5]], "`params.arguments[0].textDocument` is"),
