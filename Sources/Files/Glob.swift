@@ -4,7 +4,8 @@
 /// `{a,b}` one of several patterns, and `**` as a whole component any number of folders. `\` makes
 /// the next character literal. Matching takes at most pattern length × path length steps.
 package struct Glob: Sendable {
-  /// Whether the pattern is compared with file names alone, at any depth: it contains no slash.
+  /// Whether the pattern is compared with file names alone, at any depth: it contains no slash but that of
+  /// a leading `**/`.
   package let isForNames: Bool
   private let pieces: [GlobPiece]
 
@@ -12,9 +13,11 @@ package struct Glob: Sendable {
   ///
   /// - Throws: `GlobError` for the first thing that is wrong with it.
   package init(_ pattern: String) throws(GlobError) {
-    var parser = GlobParser(Array(pattern.utf8), readsBraces: true)
+    // `**/*.todo` says the same as `*.todo`.
+    let rest = pattern.hasPrefix("**/") ? pattern.dropFirst(3) : pattern[...]
+    isForNames = !rest.utf8.contains(.slash)
+    var parser = GlobParser(Array((isForNames ? rest : pattern[...]).utf8), readsBraces: true)
     pieces = try parser.sequence(depth: 0)
-    isForNames = !pattern.utf8.contains(.slash)
   }
 
   /// A pattern of an ignore file, in which braces are literal.
@@ -55,6 +58,8 @@ struct GlobPath {
 
 /// A part of a pattern.
 private indirect enum GlobPiece {
+  /// These characters.
+  case text([UInt32])
   /// One character of the set.
   case one(GlobSet)
   /// Any number of characters of the set.
@@ -90,6 +95,11 @@ private func starts(of pieces: [GlobPiece], endingAt ends: [Int], in path: [UInt
   for piece in pieces.reversed() {
     if places.isEmpty { return [] }
     switch piece {
+    case .text(let text):
+      places = places.filter {
+        $0 >= text.count && path[..<$0].suffix(text.count).elementsEqual(text)
+      }
+      .map { $0 - text.count }
     case .one(let set):
       places = places.compactMap { $0 > 0 && set.contains(path[$0 - 1]) ? $0 - 1 : nil }
     case .many(let set):
@@ -140,18 +150,21 @@ private struct GlobParser {
       case "\\":
         offset += 1
         guard offset < pattern.count else { throw .danglingBackslash }
-        pieces.append(literal())
-      default: pieces.append(literal())
+        addLiteral(to: &pieces)
+      default: addLiteral(to: &pieces)
       }
     }
     return pieces
   }
 
-  private mutating func literal() -> GlobPiece {
-    defer { offset += 1 }
-    let character = pattern[offset]
-    return .one(
-      GlobSet(ranges: [character...character], hasSlash: character == UInt32(UInt8.slash)))
+  private mutating func addLiteral(to pieces: inout [GlobPiece]) {
+    var text = [pattern[offset]]
+    if case .text(let before) = pieces.last {
+      text = before + text
+      pieces.removeLast()
+    }
+    pieces.append(.text(text))
+    offset += 1
   }
 
   private mutating func stars(depth: Int) -> [GlobPiece] {
@@ -254,11 +267,16 @@ private let namedClasses: [(String, [ClosedRange<UInt32>])] = [
   ("xdigit", [0x30...0x39, 0x41...0x46, 0x61...0x66]),
 ]
 
+/// The scalars of a path or a pattern, as `GlobPath.characters` has them.
 private func lenientScalars(_ bytes: ArraySlice<UInt8>) -> [UInt32] {
   var scalars: [UInt32] = []
   scalars.reserveCapacity(bytes.count)
   var rest = bytes
   while let first = rest.popFirst() {
+    if first < 0x80 {
+      scalars.append(UInt32(first))
+      continue
+    }
     let count = first < 0xC2 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : first < 0xF5 ? 3 : 0
     let tail = rest.prefix(count)
     if count > 0, tail.count == count, tail.allSatisfy({ $0 & 0xC0 == 0x80 }) {
@@ -266,7 +284,7 @@ private func lenientScalars(_ bytes: ArraySlice<UInt8>) -> [UInt32] {
       scalars.append(tail.reduce(lead) { $0 << 6 | UInt32($1 & 0x3F) })
       rest = rest.dropFirst(count)
     } else {
-      scalars.append(first < 0x80 ? UInt32(first) : 0x11_0000 + UInt32(first))
+      scalars.append(0x11_0000 + UInt32(first))
     }
   }
   return scalars

@@ -211,20 +211,3 @@ package struct FileStamp: Hashable, Sendable {
     return device == null.device && inode == null.inode
   }
 }
-
-/// The offset of the first byte that is not part of well-formed UTF-8, or nil if there is none.
-///
-/// Well-formed UTF-8 is defined in the Unicode Standard, table 3-7: no overlong forms, no surrogates,
-/// nothing above U+10FFFF. For an ill-formed sequence, this is the offset of its first byte.
-package func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
-  var text = String(decoding: bytes, as: UTF8.self)
-  return text.withUTF8 { repaired in
-    guard let start = repaired.baseAddress else { return nil }
-    if repaired.count == bytes.count, memcmp(start, bytes, bytes.count) == 0 { return nil }
-    let offset = zip(bytes, repaired).prefix { $0 == $1 }.count
-    // The sequence may begin as U+FFFD does, which is there instead.
-    let replacement = Array("\u{FFFD}".utf8)
-    let shared = (1...2).first { bytes[..<offset].suffix($0).elementsEqual(replacement.prefix($0)) }
-    return offset - (shared ?? 0)
-  }
-}

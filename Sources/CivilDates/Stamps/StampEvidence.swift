@@ -72,6 +72,15 @@ public struct StampEvidence: Hashable, Sendable {
     }
   }
 
+  /// Whether every stamp of the shape that was added is read in one order, in which its day exists and, of
+  /// something past, is not after today.
+  ///
+  /// - Parameter orders: those that count for the file.
+  package func isSettled(_ shape: StampShape, in orders: StampOrders) -> Bool {
+    !shapes.isEmpty && orders.reason(for: shape) != .contradictory
+      && shapes[shape.rawValue].fits(isFirst: orders.preferred[shape] == shape.twoOrders.first)
+  }
+
   private static let none = StampShape.allCases.map { _ in ShapeEvidence() }
 
   /// Adds the evidence of another part of the file.
@@ -120,6 +129,9 @@ struct ShapeEvidence: Hashable, Sendable {
     first.add(other.first)
     second.add(other.second)
   }
+
+  /// Whether each stamp can be meant in the first of the shape's two orders, or in the second.
+  func fits(isFirst: Bool) -> Bool { (isFirst ? first : second).misfits == .none }
 
   /// Which of the shape's orders count, and why.
   ///

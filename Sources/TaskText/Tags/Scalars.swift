@@ -73,18 +73,34 @@ private func secondByteFits(_ second: UInt8, after lead: UInt8) -> Bool {
 
 /// Whether all bytes are ASCII.
 package func holdsOnlyASCII(_ bytes: Span<UInt8>) -> Bool {
+  endOfASCII(bytes, from: 0) == bytes.count
+}
+
+/// The offset of the first byte from `start` on that is not ASCII, or the number of bytes.
+private func endOfASCII(_ bytes: Span<UInt8>, from start: Offset) -> Offset {
   let raw = bytes.bytes
-  var offset = 0
+  var offset = start
   while bytes.count &- offset >= 8 {
     let word = raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    if word & everywhere(0x80) != 0 { return false }
+    if word & everywhere(0x80) != 0 { break }
     offset &+= 8
   }
+  while offset < bytes.count, bytes[offset] < 0x80 { offset &+= 1 }
+  return offset
+}
+
+/// The offset of the first byte that is not part of well-formed UTF-8, or nil if there is none.
+///
+/// Well-formed UTF-8 is defined in the Unicode Standard, table 3-7: no overlong forms, no surrogates,
+/// nothing above U+10FFFF. For an ill-formed sequence, this is the offset of its first byte.
+package func firstInvalidUTF8(in bytes: Span<UInt8>) -> Offset? {
+  var offset = endOfASCII(bytes, from: 0)
   while offset < bytes.count {
-    if bytes[offset] >= 0x80 { return false }
-    offset &+= 1
+    let scalar = scalar(bytes, at: offset, before: bytes.count)
+    if scalar.value == DecodedScalar.invalid { return offset }
+    offset = endOfASCII(bytes, from: offset &+ scalar.length)
   }
-  return true
+  return nil
 }
 
 /// Whether the byte is a space or a tab, which separate words and indent lines.

@@ -49,7 +49,7 @@ package struct TaskFile: Sendable {
   package init(
     _ bytes: [UInt8], readAs stamp: FileStamp?, isMarkdown: Bool, _ context: CheckContext
   ) throws(TaskFileError) {
-    if let offset = firstInvalidUTF8(in: bytes) {
+    if let offset = firstInvalidUTF8(in: bytes.span) {
       throw .notUTF8(byte: bytes[offset], offset: offset)
     }
     self.bytes = bytes

@@ -119,6 +119,36 @@ struct StampedFileTests {
     #expect(failed.isEmpty, "seeds: \(failed)")
   }
 
+  @Test("rules find nothing about settled stamps in the style of the list")
+  func settledStampsNeedNoRule() {
+    var failed: [UInt64] = []
+    var settled = 0
+    for seed in UInt64(0)..<400 {
+      let text = RandomStampedFile(seed: seed).text
+      var document = CheckedDocument(Array(text.utf8), isMarkdown: false, ownStyle)
+      var names = NameCounts()
+      document.lint(countingIn: &names)
+      document.checkStamps()
+      let context = document.contextOfText
+      guard document.stamps.isSettled(.short, in: context.dateOptions.orders) else { continue }
+      document.checks.visit { _, _, chunk in
+        guard let lint = chunk.lint else { return }
+        let results = [true, false].map {
+          lint.stampedLines(of: chunk.chunk, areSettled: $0, context, isMarkdown: false)
+        }
+        settled += lint.stampedLines.count { $0.triggers.isEmpty }
+        if results[0].findings != results[1].findings
+          || results[0].suppressions != results[1].suppressions
+          || results[0].unfixedStamps != results[1].unfixedStamps
+        {
+          failed.append(seed)
+        }
+      }
+    }
+    #expect(failed.isEmpty, "seeds: \(failed)")
+    #expect(settled > 100)
+  }
+
   @Test("edits that add and remove stamps leave the findings of a fresh reading")
   func editsLeaveWhatAFreshReadingFinds() {
     var failed: [UInt64] = []

@@ -131,9 +131,10 @@ package struct CheckedDocument: Sendable {
       checks.update(where: { $0.stampedLines > 0 }, change: \.withoutStamps)
     }
     let (contextOfText, isMarkdown) = (contextOfText, text.dialect.isMarkdown)
+    let areSettled = stamps.isSettled(.short, in: contextOfText.dateOptions.orders)
     checks.update(
       where: { $0.uncheckedStamps > 0 },
-      change: { $0.withStamps(contextOfText, isMarkdown: isMarkdown) })
+      change: { $0.withStamps(areSettled: areSettled, contextOfText, isMarkdown: isMarkdown) })
   }
 
   /// Adds the findings about names and stamps to the chunks whose findings are missing or out of date.

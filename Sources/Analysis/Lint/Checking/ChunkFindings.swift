@@ -57,10 +57,12 @@ final class ChunkFindings: Sendable {
     }
   }
 
-  /// The chunk with what is found on its lines with stamps; `context` is that of the text.
-  func withStamps(_ context: CheckContext, isMarkdown: Bool) -> ChunkFindings {
+  /// The chunk with what is found on its lines with stamps; `context` is that of the text, and so is whether
+  /// they are settled.
+  func withStamps(areSettled: Bool, _ context: CheckContext, isMarkdown: Bool) -> ChunkFindings {
     changed {
-      $0.stamped = lint?.stampedLines(of: chunk, context, isMarkdown: isMarkdown)
+      $0.stamped = lint?.stampedLines(
+        of: chunk, areSettled: areSettled, context, isMarkdown: isMarkdown)
       $0.isOutdated = true
     }
   }
@@ -214,6 +216,8 @@ struct ChunkLint: Sendable {
     /// Its number in the chunk.
     let index: Int
     let triggers: Trigger
+    /// Those that its stamps raise besides, unless they are settled.
+    let triggersOfOwnStamps: Trigger
   }
 
   /// What the rules that look at one item found on lines without stamps.
@@ -255,9 +259,11 @@ struct ChunkLint: Sendable {
       scanner.end(text)
       if scanner.hasReferences { searchLines.append(number) }
       let triggers = scanner.triggers(tags: line.tags.count)
-      if triggers.isEmpty { continue }
+      let ofOwnStamps = scanner.triggersOfOwnStamps
+      if triggers.isEmpty, ofOwnStamps.isEmpty { continue }
       if scanner.hasStamp {
-        stampedLines.append(StampedLine(index: number, triggers: triggers))
+        stampedLines.append(
+          StampedLine(index: number, triggers: triggers, triggersOfOwnStamps: ofOwnStamps))
       } else {
         lint.check(line, of: chunk, triggers)
       }
@@ -272,10 +278,19 @@ struct ChunkLint: Sendable {
   }
 
   /// Checks the lines with stamps; `context` is that of the text.
-  func stampedLines(of chunk: Chunk, _ context: CheckContext, isMarkdown: Bool) -> LineLint.Result {
+  ///
+  /// - Parameter areSettled: whether the stamps of the whole text that editors write are settled.
+  func stampedLines(
+    of chunk: Chunk, areSettled: Bool, _ context: CheckContext, isMarkdown: Bool
+  ) -> LineLint.Result {
     var lint = LineLint(context, isMarkdown: isMarkdown)
     for line in stampedLines {
-      lint.check(chunk.lines[line.index], of: chunk, line.triggers)
+      let open = areSettled ? [] : line.triggersOfOwnStamps
+      if line.triggers.isEmpty, open.isEmpty {
+        lint.skipOwnStamps()
+      } else {
+        lint.check(chunk.lines[line.index], of: chunk, line.triggers.union(open))
+      }
     }
     return lint.result
   }
@@ -327,6 +342,13 @@ struct LineLint {
   var result: Result {
     Result(
       findings: report.findings, suppressions: suppressions, unfixedStamps: unfixedStamps)
+  }
+
+  /// Notes that a line has stamps as editors write them, which no fix rewrites.
+  mutating func skipOwnStamps() {
+    guard context.detail == .fixes else { return }
+    unfixedStamps.formUnion(
+      StampShapes(CollectionOfOne(.short)).intersection(context.dateOptions.orders.dependingOnFile))
   }
 
   /// Runs the rules whose triggers are raised on a line of a chunk.

@@ -151,6 +151,9 @@ struct TriggerScanner {
   private(set) var stamps = StampEvidence()
   /// Whether the item has a stamp, or may have one that belongs to no tag.
   private(set) var hasStamp = false
+  /// Whether one of the item's stamps is as editors write them, in a tag that may have it in the list's own
+  /// style.
+  private var hasPlainStamp = false
   /// How often the searches of all items name each tag.
   private(set) var references: [String: Int] = [:]
   /// Whether the item has a search that names tags.
@@ -177,6 +180,7 @@ struct TriggerScanner {
     triggers = mayMissSpaces(line) ? .gluedBullet : []
     seen = []
     hasStamp = false
+    hasPlainStamp = false
     hasReferences = false
     suppressions = 0
     unicodeNames = 0
@@ -189,7 +193,9 @@ struct TriggerScanner {
   mutating func add(
     _ tag: TaskText.Tag, _ name: NameTraits, isRepeated: Bool, _ bytes: Span<UInt8>
   ) {
-    if !tag.nearMisses.isEmpty { triggers.formUnion([Trigger(tag.nearMisses), .misreading]) }
+    let isOwnStamp = addOwnStamp(tag, Int(name.definition), bytes)
+    if !tag.nearMisses.isEmpty, !isOwnStamp { triggers.insert(Trigger(tag.nearMisses)) }
+    if !tag.nearMisses.isEmpty || isOwnStamp { triggers.insert(.misreading) }
     if isRepeated { triggers.insert(.repeatedName) }
     if name.isUnicode {
       unicodeNames &+= 1
@@ -206,6 +212,7 @@ struct TriggerScanner {
     let traits = traits[definition]
     if traits.isEmpty { return }
     seen.formUnion(traits)
+    if isOwnStamp { return }
     if traits.contains(.checkedPayload) { triggers.insert(.checkedPayload) }
     if traits.contains(.suppression) { suppressions &+= 1 }
     if traits.contains(.limited) { triggers.insert(.manyTags) }
@@ -219,6 +226,26 @@ struct TriggerScanner {
       return
     }
     addDate(payload, definition, bytes)
+  }
+
+  /// Adds a stamp that no rule looks at once it is settled, neither at its spelling nor at its place.
+  ///
+  /// - Returns: whether the tag has one.
+  private mutating func addOwnStamp(
+    _ tag: TaskText.Tag, _ definition: Int, _ bytes: Span<UInt8>
+  ) -> Bool {
+    guard definition >= 0, let payload = tag.payload, tag.nearMisses.isSubset(of: .detached),
+      context.allowsOwnStyle(definition), context.dateOptions.formats.isEmpty,
+      traits[definition].isDisjoint(with: [.recurrence, .checkedPayload, .limited]),
+      traits[definition].contains(.date),
+      stamps.addPlain(
+        bytes.extracting(payload.lowerBound..<payload.upperBound), isPast: true,
+        today: context.today)
+    else { return false }
+    hasStamp = true
+    hasPlainStamp = true
+    mayConflictWithRepeat = true
+    return true
   }
 
   /// The line of the item contains an `@` that does not begin a tag, but a date follows it.
@@ -281,6 +308,12 @@ struct TriggerScanner {
     if traits.contains(.due), last < today { triggers.insert(.pastDue) }
     if traits.contains(.past), first > today { triggers.insert(.startAfterDue) }
     if first > lastSureDay { mayConflictWithRepeat = true }
+  }
+
+  /// The triggers that an item's stamps raise besides, unless ``StampEvidence/isSettled(_:in:)`` says that
+  /// each is a day: on most lines with stamps there are no others.
+  var triggersOfOwnStamps: Trigger {
+    hasPlainStamp ? enabled.intersection([.dateProblem, .futureDone, .startAfterDue]) : []
   }
 
   /// The triggers that were raised on an item with so many tags, if a rule that is on has them.

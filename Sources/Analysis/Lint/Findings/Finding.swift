@@ -168,7 +168,14 @@ package enum Severity: Int, Comparable, CaseIterable, Sendable {
   }
 
   /// The name in reports, such as `warning`.
-  package var name: String { "\(self)" }
+  package var name: String {
+    switch self {
+    case .hint: "hint"
+    case .information: "information"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
 }
 
 /// The findings to show if there are too many: the most severe, and of those of one severity the first in

@@ -1,15 +1,14 @@
-import Files
-import JSON
+import TaskText
 import Testing
 
-struct UTF8ValidationTests {
+struct ScalarsTests {
   @Test("Unicode scalars are accepted at every distance from a block's end")
   func acceptsScalars() {
     var refused: [UInt32] = []
     for value in UInt32(0)...0x10FFFF where value < 0x3000 || value % 61 == 0 {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let bytes = Array(repeating: UInt8(0x20), count: Int(value % 40)) + Array(String(scalar).utf8)
-      if firstInvalidUTF8(in: bytes) != nil { refused.append(value) }
+      if firstInvalidUTF8(in: bytes.span) != nil { refused.append(value) }
     }
     #expect(refused == [])
   }
@@ -26,8 +25,8 @@ struct UTF8ValidationTests {
         for c in edges {
           for d in edges {
             let bytes = [a, b, c, d]
-            let isValid = validText(bytes[...]) != nil
-            if (firstInvalidUTF8(in: bytes) == nil) != isValid { different.append(bytes) }
+            let isRight = isValid(bytes[...])
+            if (firstInvalidUTF8(in: bytes.span) == nil) != isRight { different.append(bytes) }
           }
         }
       }
@@ -40,9 +39,9 @@ struct UTF8ValidationTests {
     arguments: [0, 1, 15, 30, 31, 32, 33, 63, 64, 100])
   func findsOffset(count: Int) {
     let before = Array(repeating: UInt8(0x61), count: count)
-    #expect(firstInvalidUTF8(in: before + [0xC3, 0xA9, 0xE2, 0x82]) == count + 2)
-    #expect(firstInvalidUTF8(in: before + [0xFF] + before) == count)
-    #expect(firstInvalidUTF8(in: before + [0xF0, 0x9F, 0x99]) == count)
+    #expect(firstInvalidUTF8(in: (before + [0xC3, 0xA9, 0xE2, 0x82]).span) == count + 2)
+    #expect(firstInvalidUTF8(in: (before + [0xFF] + before).span) == count)
+    #expect(firstInvalidUTF8(in: (before + [0xF0, 0x9F, 0x99]).span) == count)
   }
 
   @Test("validation agrees with the standard library between other characters")
@@ -57,8 +56,8 @@ struct UTF8ValidationTests {
       for b in edges {
         for c in edges {
           let bytes = around + around + around + [a, b, c] + around + around
-          let isValid = validText(bytes[...]) != nil
-          if (firstInvalidUTF8(in: bytes) == nil) != isValid { different.append([a, b, c]) }
+          let isRight = isValid(bytes[...])
+          if (firstInvalidUTF8(in: bytes.span) == nil) != isRight { different.append([a, b, c]) }
         }
       }
     }
@@ -76,15 +75,15 @@ struct UTF8ValidationTests {
     let scalars = ["a", "é", "日", "한", "🌵", "\u{FFFD}", " "]
     for _ in 0..<500 {
       var bytes = (0..<80).flatMap { _ in Array(scalars[next(scalars.count)].utf8) }
-      let isWhole = firstInvalidUTF8(in: bytes) == nil
+      let isWhole = firstInvalidUTF8(in: bytes.span) == nil
       bytes[next(bytes.count)] = UInt8(next(256))
-      let found = firstInvalidUTF8(in: bytes) ?? bytes.count
+      let found = firstInvalidUTF8(in: bytes.span) ?? bytes.count
       let isRight =
-        validText(bytes[..<found]) != nil
+        isValid(bytes[..<found])
         && (found == bytes.count
           || (1...4).allSatisfy { length in
             let end = min(bytes.count, found + length)
-            return validText(bytes[found..<end]) == nil
+            return !isValid(bytes[found..<end])
           })
       if !isWhole || !isRight {
         Issue.record("seed \(seed): \(bytes) is reported as wrong at \(found)")
@@ -92,4 +91,9 @@ struct UTF8ValidationTests {
       }
     }
   }
+}
+
+/// Whether the standard library has nothing to repair in the bytes.
+private func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
+  String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
 }
