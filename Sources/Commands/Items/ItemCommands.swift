@@ -128,9 +128,9 @@ struct ItemPlace: Hashable {
 
 /// A path and the number of at least 1 after its last colon.
 private func split(_ text: Path) -> (path: Path, number: Int)? {
-  guard let colon = text.bytes.lastIndex(of: UInt8(ascii: ":")), colon > 0,
-    let number = Int(String(decoding: text.bytes[(colon + 1)...], as: UTF8.self)), number > 0
-  else { return nil }
+  guard let colon = text.bytes.lastIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
+  let digits = String(decoding: text.bytes[(colon + 1)...], as: UTF8.self)
+  guard let number = Int(digits), number > 0, digits == "\(number)" else { return nil }
   return (Path(text.bytes[..<colon]), number)
 }
 
@@ -141,25 +141,30 @@ private func changeItems(
   _ arguments: Arguments, of command: String,
   _ change: (CivilDate) throws(UsageError) -> ItemChange
 ) throws(UsageError) -> ExitCode {
-  var places: [ItemPlace] = []
+  var paths: [Path] = []
+  // Of a file that is named by several spellings of its path, the first counts.
+  var files: [Path: Path] = [:]
+  var lines: [Path: Set<Int>] = [:]
   for operand in arguments.operands {
     guard let place = ItemPlace(operand) else { throw .badPlace(operand.string) }
-    if !places.contains(place) { places.append(place) }
+    let file = files[place.path] ?? place.path.withoutLinks
+    files[place.path] = file
+    if lines[file] == nil { paths.append(place.path) }
+    lines[file, default: []].insert(place.line)
   }
-  guard !places.isEmpty else { throw .missingOperand("a place `PATH:LINE`", command: command) }
-  let options = TextEditOptions(arguments, changing: places.map(\.path))
+  guard !paths.isEmpty else { throw .missingOperand("a place `PATH:LINE`", command: command) }
+  let options = TextEditOptions(arguments, changing: paths)
   let now = try arguments.now(of: .itemToday)
   var settings = try SettingsResolver(arguments, today: now.date)
   let change = try change(now.date)
 
   var output = OutputBuffer(.output)
   var problems: [Problem] = []
-  var paths: [Path] = []
-  for place in places where !paths.contains(place.path) { paths.append(place.path) }
   if !options.printsDiff { removeLeftovers(nextTo: paths) }
   for path in paths {
     let input = Input(path, settings.context(of: path))
-    var items = PlacedItems(path, places.filter { $0.path == path }.map(\.line), change)
+    let places = files[path].flatMap { lines[$0] } ?? []
+    var items = PlacedItems(path, places.sorted(), change)
     do throws(Problem) {
       let edited = try edit(input, options, to: &output) {
         (document, context) throws(Problem) in
@@ -193,7 +198,7 @@ private struct PlacedItems {
 
   init(_ path: Path, _ lines: [Int], _ change: ItemChange) {
     self.path = path
-    self.lines = lines.sorted()
+    self.lines = lines
     self.change = change
   }
 

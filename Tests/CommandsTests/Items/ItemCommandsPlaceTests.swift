@@ -17,6 +17,7 @@ struct ItemCommandsPlaceTests {
 
   @Test(arguments: [
     "", "a.todo", "a.todo:", "a.todo:0", "a.todo:-1", ":3", "a.todo:x", "a:99999999999999999999",
+    "a.todo:+3", "a.todo:03", "a.todo:3:+7",
   ])
   func otherTextsNameNoLine(text: String) {
     #expect(ItemPlace(Path(text)) == nil)

@@ -102,6 +102,9 @@ private struct ListMarks {
 
   /// By the names of their tags, in the order of the text.
   private var stamps: [String: [Stamp]] = [:]
+  /// The templates of the next stamps of those tags, and that of the next stamp of any other.
+  private var templates: [String: StampTemplate] = [:]
+  private var commonTemplate: StampTemplate?
   private var bareTags: [String: Int] = [:]
   /// How many items are done or cancelled by their box alone, by the name of the tag that they lack.
   private var loneBoxes: [String: Int] = [:]
@@ -114,6 +117,8 @@ private struct ListMarks {
         add(item, in: document, context)
       }
     }
+    templates = stamps.compactMapValues(template)
+    commonTemplate = template(stamps.sorted { $0.key < $1.key }.flatMap(\.value))
   }
 
   private mutating func add(_ item: Item, in document: Document, _ context: CheckContext) {
@@ -153,10 +158,9 @@ private struct ListMarks {
   /// How the list says what a tag names: by its stamps of that tag, or else by its other marks of it,
   /// or else as it says other things. Nil if it says nothing.
   func mark(_ name: String) -> OwnStyle.Mark? {
-    if let template = template(stamps[name] ?? []) { return .stamp(template) }
+    if let template = templates[name] { return .stamp(template) }
     if let mark = unstampedMark(name) { return mark }
-    let all = stamps.sorted { $0.key < $1.key }.flatMap(\.value)
-    if let template = template(all) { return .stamp(template) }
+    if let commonTemplate { return .stamp(commonTemplate) }
     switch name {
     case "done": return unstampedMark("cancelled")
     case "cancelled": return unstampedMark("done")

@@ -76,7 +76,14 @@ package struct SelectedItems {
   }
 
   private func isSelected(_ line: Int) -> Bool {
-    !linesBelow.contains(line) && parts.contains { $0.lines.contains(line) }
+    if linesBelow.contains(line) { return false }
+    var candidates = parts[...]
+    while let middle = candidates.indices.dropFirst(candidates.count / 2).first {
+      let lines = candidates[middle].lines
+      if lines.contains(line) { return true }
+      candidates = line < lines.lowerBound ? candidates[..<middle] : candidates[(middle + 1)...]
+    }
+    return false
   }
 
   /// The open leaves below an item that are not among these items, from a line on.
