@@ -245,3 +245,18 @@ extension WorkspaceText {
     return same?.payload.search ?? given.map { Search($0) }
   }
 }
+
+extension DocumentStore {
+  /// The open document of a command's target.
+  ///
+  /// - Throws: `contentModified` if the place was found in another version of it; `invalidParams` if it is
+  ///   not open.
+  func document(of target: CommandTarget) throws(ResponseError) -> WorkspaceText {
+    let document = try document(target.textDocument.uri)
+    guard target.version == nil || target.version == document.version else {
+      throw ResponseError(
+        .contentModified, "the document has changed since the action was offered")
+    }
+    return document
+  }
+}

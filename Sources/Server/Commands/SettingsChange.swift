@@ -100,7 +100,7 @@ extension ServerCommand {
     id: "tagline.setTagColor", when: \.appliesEdits
   ) { session, _, arguments in
     let target = try CommandTarget(arguments)
-    let document = try session.documents.document(target.textDocument.uri)
+    let document = try session.documents.document(of: target)
     let offset = target.selection(in: document).lowerBound
     guard let name = tagToColor(at: offset, in: document.text) else {
       throw ResponseError(.requestFailed, "there is no tag here")

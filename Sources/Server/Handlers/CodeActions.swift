@@ -59,10 +59,7 @@ let fixAllKind = "source.fixAll.tagline"
     let command = action["data"]["command"].stringValue.flatMap(EditCommand.named)
   else { return .object(JSONObject(members)) }
   let target = try CommandTarget([action["data"]["target"]])
-  let document = try snapshot.document(target.textDocument.uri)
-  guard target.version == document.version else {
-    throw ResponseError(.contentModified, "the document has changed since the action was offered")
-  }
+  _ = try snapshot.documents.document(of: target)
   let edit = JSONObject.Member(
     "edit", JSONValue(writing: try command.outcome(snapshot, target).edit))
   members.insert(edit, at: members.firstIndex { $0.key == "data" } ?? members.endIndex)

@@ -221,7 +221,7 @@ extension Session {
   /// unregistered, so another one is registered and unregistered at once.
   private mutating func refreshColors() {
     let colors = Registration(id: "colors", method: Requests.documentColor.method)
-    ask(Requests.registerCapability, colors.params())
+    ask(Requests.registerCapability, colors.params(["documentSelector": .null]))
     ask(Requests.unregisterCapability, colors.undoing)
   }
 }

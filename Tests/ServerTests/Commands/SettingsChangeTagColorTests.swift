@@ -132,6 +132,19 @@ private let creating: JSONValue = [
     #expect(error?.message.contains("params.arguments[0].color") == true)
   }
 
+  @Test func theColorOfAnOlderVersionOfTheTextIsRefused() throws {
+    var client = try TestSession(plain)
+    try client.open("- a @work\n")
+    let members = colorTarget(testURI, "red").objectValue?.members ?? []
+    let target = JSONObject(members + [JSONObject.Member("version", 0)])
+    let error = #expect(throws: ResponseError.self) {
+      _ = try client.request(
+        Requests.executeCommand,
+        ExecuteCommandParams(command: "tagline.setTagColor", arguments: [.object(target)]))
+    }
+    #expect(error?.code == .contentModified)
+  }
+
   @Test func aTextThatIsNotAColorIsRefused() throws {
     var client = try TestSession(plain)
     try client.open("- a @work\n")
