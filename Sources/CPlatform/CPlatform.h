@@ -15,10 +15,11 @@ int fsetxattr(int file, const char *name, const void *value, size_t size, int fl
 long flistxattr(int file, char *names, size_t size);
 int fremovexattr(int file, const char *name);
 
-// renameat2(2) with RENAME_EXCHANGE, which musl has no function for; -100 is AT_FDCWD.
+// renameat2(2), which musl has no function for; -100 is AT_FDCWD. The flag is 1 for RENAME_NOREPLACE and
+// 2 for RENAME_EXCHANGE.
 long syscall(long number, ...);
-static inline int tagline_exchange(const char *one, const char *other) {
-  return (int)syscall(SYS_renameat2, -100, one, -100, other, 2);
+static inline int tagline_rename(const char *old, const char *name, unsigned flag) {
+  return (int)syscall(SYS_renameat2, -100, old, -100, name, flag);
 }
 #endif
 

@@ -204,7 +204,7 @@ private func withFileLock(
   throw .locked
 }
 
-/// A file `.NAME.PID-N.tmp` in the folder of the file NAME, which it will replace.
+/// A file `.NAME.tagline-PID-N.tmp` in the folder of the file NAME, which it will replace.
 ///
 /// It is locked until it is released, so that other processes do not take it for the leftover of a
 /// process that was killed.
@@ -250,6 +250,19 @@ struct TemporaryFile: ~Copyable {
     guard result == 0 else { throw .last }
   }
 
+  /// Takes the name of a file that does not exist.
+  func create(_ target: Path) throws(FileError) {
+    let result = path.withCString { old in
+      target.withCString { new in renameUnlessExists(old, new) }
+    }
+    if result == 0 { return }
+    guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { throw .last }
+    let descriptor = target.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+    guard descriptor >= 0 else { throw .last }
+    close(descriptor)
+    try move(to: target)
+  }
+
   /// Exchanges this file's name and the target's, so that what was the target is now at ``path``.
   ///
   /// - Returns: false if the system or the file system cannot do that.
@@ -275,7 +288,7 @@ private func isKept(_ descriptor: Int32) -> Bool {
   return fstat(descriptor, &status) == 0 && status.st_nlink > 0
 }
 
-/// The name of a ``TemporaryFile``: `.NAME.PID-N.tmp`, with the first 200 bytes of NAME.
+/// The name of a ``TemporaryFile``: `.NAME.tagline-PID-N.tmp`, with the first 200 bytes of NAME.
 struct TemporaryFileName {
   /// What is kept of the name of the file that is to be replaced.
   let target: ArraySlice<UInt8>
@@ -287,7 +300,7 @@ struct TemporaryFileName {
   init(target: ArraySlice<UInt8>, process: Int32, attempt: Int) {
     self.target = TemporaryFileName.kept(of: target)
     self.process = process
-    bytes = [.dot] + self.target + ".\(process)-\(attempt).tmp".utf8
+    bytes = [.dot] + self.target + ".tagline-\(process)-\(attempt).tmp".utf8
   }
 
   /// Nil if a name is not of this form.
@@ -297,8 +310,9 @@ struct TemporaryFileName {
     else { return nil }
     let numbers = parts[parts.count - 2].split(
       separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard numbers.map(isNumber) == [true, true],
-      let process = Int32(String(decoding: numbers[0], as: UTF8.self))
+    guard numbers.count == 3, numbers[0].elementsEqual("tagline".utf8),
+      numbers.dropFirst().allSatisfy(isNumber),
+      let process = Int32(String(decoding: numbers[1], as: UTF8.self))
     else { return nil }
     self.process = process
     target = name[1..<(parts[parts.count - 2].startIndex - 1)]
@@ -386,17 +400,13 @@ package struct AppendedFile: Sendable {
   }
 }
 
-/// Creates a file with the given content. A file that exists stays as it is.
+/// Creates a file with the given content, atomically. A file that exists stays as it is.
 ///
 /// - Throws: `FileError.exists` if there is something at the path, even a broken symbolic link.
-package func createFile(_ path: Path, _ bytes: [UInt8] = []) throws(FileError) {
-  let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-  guard descriptor >= 0 else { throw .last }
-  defer { close(descriptor) }
-  do throws(FileError) {
-    try writeAll(bytes[...], to: descriptor)
-  } catch {
-    _ = path.withCString { unlink($0) }
-    throw error
+package func createFile(_ path: Path, _ bytes: [UInt8]) throws(FileError) {
+  removeLeftovers(nextTo: [path])
+  try withTemporaryFile(bytes, next: path, permissions: 0o666) { (temporary) throws(FileError) in
+    try temporary.sync()
+    try temporary.create(path)
   }
 }

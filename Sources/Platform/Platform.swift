@@ -58,7 +58,20 @@ package func exchangeNames(_ one: UnsafePointer<CChar>, _ other: UnsafePointer<C
   #if canImport(Darwin)
     renamex_np(one, other, UInt32(RENAME_SWAP))
   #else
-    tagline_exchange(one, other)
+    tagline_rename(one, other, 2)
+  #endif
+}
+
+/// Renames a file, unless something has the new name.
+///
+/// - Returns: -1, with `errno`, if something has it, or if the system or the file system cannot do that.
+package func renameUnlessExists(
+  _ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>
+) -> Int32 {
+  #if canImport(Darwin)
+    renamex_np(old, new, UInt32(RENAME_EXCL))
+  #else
+    tagline_rename(old, new, 1)
   #endif
 }
 

@@ -7,19 +7,22 @@ struct RemoveLeftoversTests {
   @Test("the temporary files of killed processes are removed, and no others")
   func removesLeftovers() throws {
     let others = [
-      ".a.todo.999999999-3", ".a.todo.999999999-3.tmp~", ".a.todo.12.tmp", ".a.todo.x-3.tmp",
-      ".a.todo.12-.tmp", ".a.todo.1-2-3.tmp", ".b.todo.999999999-3.tmp", "a.todo",
-      "a.todo.999999999-3.tmp",
+      ".a.todo.tagline-999999999-3", ".a.todo.tagline-999999999-3.tmp~", ".a.todo.tagline-12.tmp",
+      ".a.todo.tagline-x-3.tmp",
+      ".a.todo.tagline-12-.tmp", ".a.todo.tagline-1-2-3.tmp", ".a.todo.1-2.tmp",
+      ".b.todo.tagline-999999999-3.tmp", "a.todo",
+      "a.todo.tagline-999999999-3.tmp",
     ]
     let scratch = try ScratchFolder(
-      Dictionary(uniqueKeysWithValues: (others + [".a.todo.999999999-3.tmp"]).map { ($0, "") }))
+      Dictionary(
+        uniqueKeysWithValues: (others + [".a.todo.tagline-999999999-3.tmp"]).map { ($0, "") }))
     removeLeftovers(nextTo: [scratch.path.appending("a.todo")])
     #expect(scratch.names() == others.sorted())
   }
 
   @Test("leftovers next to the target of a link are removed")
   func followsLinks() throws {
-    let scratch = try ScratchFolder(["real/a.todo": "", "real/.a.todo.999999999-3.tmp": ""])
+    let scratch = try ScratchFolder(["real/a.todo": "", "real/.a.todo.tagline-999999999-3.tmp": ""])
     try scratch.link("b.todo", to: "real/a.todo")
     removeLeftovers(nextTo: [scratch.path.appending("b.todo")])
     #expect(scratch.names() == ["b.todo", "real", "real/a.todo"])
@@ -38,15 +41,15 @@ struct RemoveLeftoversTests {
   @Test("a link with the name of a temporary file stays")
   func keepsLinks() throws {
     let scratch = try ScratchFolder(["a.todo": "", "b": ""])
-    try scratch.link(".a.todo.999999999-3.tmp", to: "b")
+    try scratch.link(".a.todo.tagline-999999999-3.tmp", to: "b")
     removeLeftovers(nextTo: [scratch.path.appending("a.todo")])
-    #expect(scratch.names() == [".a.todo.999999999-3.tmp", "a.todo", "b"])
+    #expect(scratch.names() == [".a.todo.tagline-999999999-3.tmp", "a.todo", "b"])
   }
 
   @Test("a temporary file of a long name is found again")
   func cutsLongNames() throws {
     let name = String(repeating: "x", count: 250)
-    let scratch = try ScratchFolder([name: "", ".\(name.prefix(200)).999999999-3.tmp": ""])
+    let scratch = try ScratchFolder([name: "", ".\(name.prefix(200)).tagline-999999999-3.tmp": ""])
     removeLeftovers(nextTo: [scratch.path.appending(name)])
     #expect(scratch.names() == [name])
   }

@@ -122,7 +122,7 @@ struct ReplaceFileTests {
 
   @Test("a written file is replaced, keeps its permissions, and is created if it does not exist")
   func writesFiles() throws {
-    let scratch = try ScratchFolder(["a.txt": "old", ".b.txt.999999999-3.tmp": ""])
+    let scratch = try ScratchFolder(["a.txt": "old", ".b.txt.tagline-999999999-3.tmp": ""])
     try scratch.setPermissions(0o640, of: "a.txt")
     let descriptor = scratch.path.appending("a.txt").withCString { open($0, O_RDONLY) }
     defer { close(descriptor) }

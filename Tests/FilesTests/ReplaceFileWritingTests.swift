@@ -40,6 +40,6 @@ struct CreateFileTests {
     }
     #expect(try scratch.text(of: "a.todo") == "old")
     #expect(scratch.names() == ["a.todo", "link.todo"])
-    #expect(throws: FileError.notFound) { try createFile(scratch.path.appending("b/c.todo")) }
+    #expect(throws: FileError.notFound) { try createFile(scratch.path.appending("b/c.todo"), []) }
   }
 }

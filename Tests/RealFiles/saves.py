@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays another program that saves a task list while `add`, `done` and `format` change it.
+"""Plays another program that saves a task list while `add`, `done`, `format` and `rename` change it.
 
 Each save adds a line to what the file has at that moment: an editor that saves by renaming a new file, a
 program that appends, or one that writes the file anew in place. A save is lost if its line is missing at
@@ -57,7 +57,7 @@ def save(kind, count, seed, lost):
 def tagline(program, *arguments):
     """Runs a command. It may be refused, since the file changes all the time."""
     result = subprocess.run([program, *arguments], capture_output=True, text=True)
-    refusals = ("changed since it was read", "has only", "there is no open task")
+    refusals = ("changed since it was read", "has only", "there is no open task", "no tag")
     if result.returncode and not any(refusal in result.stderr for refusal in refusals):
         sys.exit(f"{arguments}: exit code {result.returncode}: {result.stderr}")
     return result.returncode == 0
@@ -74,9 +74,10 @@ def run(program, kind, count, seed):
     while other.is_alive():
         line = choice.randint(1, changes + 1)
         changes += choice.choice([
-            lambda: tagline(program, "add", "--to", LIST, f"task {changes} @due(friday)"),
+            lambda: tagline(program, "add", "--to", LIST, f"task {changes} @due(friday) @home"),
             lambda: tagline(program, "done", f"{LIST}:{line}"),
             lambda: tagline(program, "format", LIST),
+            lambda: tagline(program, "rename", "--merge", *choice.sample(["home", "work"], 2)),
         ])()
     other.join()
     if other.exitcode:

@@ -42,7 +42,10 @@ private struct AddOptions {
   private let arguments: Arguments
 
   init(_ arguments: Arguments) throws(UsageError) {
-    text = arguments.operands.map(\.string).joined(separator: " ")
+    var rest = arguments
+    var words: [String] = []
+    while let word = try rest.takeText() { words.append(word) }
+    text = words.joined(separator: " ")
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw .missingOperand("a text", command: "add")
     }
@@ -164,25 +167,34 @@ private func add(
   if let problem = settings.problems.first { throw problem }
   let editOptions = options.editing(path)
   let input = Input(path, context)
+  var added: AddedLines?
   if (try? FileStamp(of: path)) == nil {
-    let empty = Document([], dialect: context.dialect(isMarkdown: path.isMarkdown))
-    let task = try addedTask(options, to: empty, context, path)
+    let dialect = context.dialect(isMarkdown: path.isMarkdown)
+    let task = try addedTask(options, to: Document([], dialect: dialect), context, path)
+    let bytes = applied([task.edit], to: [])
     if editOptions.printsDiff {
       EditedText(input, nil, [], [task.edit])?.writeDiff(editOptions.paint, to: &output)
       return nil
     }
-    try create(path)
+    if try create(path, bytes) {
+      added = AddedLines(
+        input: input, text: Document(bytes, dialect: dialect), numbers: task.lines)
+    }
   }
-  var lines = 0..<0
-  let edited = try edit(input, editOptions, to: &output) {
-    (document, context) throws(Problem) in
-    let task = try addedTask(options, to: document, context, path)
-    lines = task.lines
-    return [task.edit]
+  if added == nil {
+    if !editOptions.printsDiff { removeLeftovers(nextTo: [path]) }
+    var lines = 0..<0
+    let edited = try edit(input, editOptions, to: &output) {
+      (document, context) throws(Problem) in
+      let task = try addedTask(options, to: document, context, path)
+      lines = task.lines
+      return [task.edit]
+    }
+    if editOptions.printsDiff { return nil }
+    added = AddedLines(input: input, text: edited, numbers: lines)
   }
-  if editOptions.printsDiff { return nil }
-  output.write(edited.report(ofLines: lines, of: path))
-  return AddedLines(input: input, text: edited, numbers: lines)
+  if let added { output.write(added.text.report(ofLines: added.numbers, of: path)) }
+  return added
 }
 
 private func addedTask(
@@ -196,12 +208,16 @@ private func addedTask(
   }
 }
 
-/// Creates an empty file, unless another program does so meanwhile.
-private func create(_ path: Path) throws(Problem) {
+/// Creates a file.
+///
+/// - Returns: false if another program has done so meanwhile.
+private func create(_ path: Path, _ bytes: [UInt8]) throws(Problem) -> Bool {
   do throws(FileError) {
-    try createFile(path)
+    try createFile(path, bytes)
+    return true
   } catch {
     if error != .exists { throw Problem(path, error) }
+    return false
   }
 }
 

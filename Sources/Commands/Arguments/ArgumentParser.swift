@@ -126,8 +126,10 @@ struct ArgumentParser {
         let value = option.choices?.joined(separator: "|") ?? String(option.placeholder.dropFirst())
         throw .missingValue(option.flag, value: value)
       }
-      if let words = option.choices, !words.contains(given.string) {
-        throw .unknownChoice(given.string, option: option.flag, choices: words)
+      if case .path = option.value { return given }
+      let text = try given.text
+      if let words = option.choices, !words.contains(text) {
+        throw .unknownChoice(text, option: option.flag, choices: words)
       }
       return given
     }
@@ -151,6 +153,16 @@ struct ArgumentParser {
     guard next < words.count else { return nil }
     defer { next += 1 }
     return words[next]
+  }
+}
+
+extension Path {
+  /// A word of the command line that is not a path.
+  fileprivate var text: String {
+    get throws(UsageError) {
+      if firstInvalidUTF8(in: bytes.span) != nil { throw .notUTF8(string) }
+      return string
+    }
   }
 }
 
@@ -208,9 +220,9 @@ struct Arguments: Equatable {
     return count
   }
 
-  /// Removes and returns the first operand, or nil if there is none.
-  mutating func takeOperand() -> Path? {
-    operands.isEmpty ? nil : operands.removeFirst()
+  /// Removes and returns the first operand, which is a text, or nil if there is none.
+  mutating func takeText() throws(UsageError) -> String? {
+    operands.isEmpty ? nil : try operands.removeFirst().text
   }
 
   mutating func add(_ value: Path, of option: Option) {
@@ -283,6 +295,8 @@ enum UsageError: Error, Equatable {
   case unexpectedOperand(String, command: String)
   case missingOperand(String, command: String)
   case conflict(String, String)
+  /// A word that is not a path.
+  case notUTF8(String)
   case tooMany(String, String)
   case unknownRule(String)
   /// A text that is not the path and line of an item.
@@ -335,6 +349,8 @@ extension UsageError: CustomStringConvertible {
       return reason
     case .badSearch(let search, let reason):
       return "the search `\(search)` cannot be run: \(reason)"
+    case .notUTF8(let word):
+      return "`\(word)` is not UTF-8: only paths may be other bytes"
     case .conflict(let one, let other):
       return "`\(one)` and `\(other)` cannot be used together"
     }

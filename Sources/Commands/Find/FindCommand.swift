@@ -76,7 +76,7 @@ struct FindOptions {
     if let title = arguments.value(of: .savedSearch) {
       request = .saved(title: title)
     } else {
-      let text = arguments.takeOperand()?.string ?? ""
+      let text = try arguments.takeText() ?? ""
       request = Search(text).isBlank ? .list : .search(try Search(argument: text))
     }
     if counts, case .list = request {

@@ -61,20 +61,43 @@ extension EditedText {
 extension [EditedText] {
   /// Writes all of them, a text of standard input to `output`.
   ///
+  /// - Parameter again: reads and edits a text again that another program has changed meanwhile.
   /// - Returns: those that were written; of the others, `problems` gets why.
   func written(
-    to output: inout OutputBuffer, in scope: WriteScope, _ problems: inout [Problem]
+    to output: inout OutputBuffer, in scope: WriteScope, _ problems: inout [Problem],
+    again: (Input) throws(Problem) -> EditedText?
   ) -> [EditedText] {
-    filter { text in
+    compactMap { text in
       do throws(Problem) {
         if text.input.isStandardInput { output.write(data: text.bytes) }
-        try text.replace(in: scope)
-        return true
+        return try text.written(in: scope, again)
       } catch {
         problems.append(error)
-        return false
+        return nil
       }
     }
+  }
+}
+
+extension EditedText {
+  /// Writes the text, and reads and edits it again as long as other programs change it meanwhile.
+  ///
+  /// - Returns: what was written; nil if there is nothing left to change.
+  fileprivate func written(
+    in scope: WriteScope, _ again: (Input) throws(Problem) -> EditedText?
+  ) throws(Problem) -> EditedText? {
+    var text = self
+    for attempt in 0...maxRetries {
+      do throws(Problem) {
+        try text.replace(in: scope)
+        break
+      } catch {
+        guard error.isChange, attempt < maxRetries else { throw error }
+      }
+      guard let other = try again(input) else { return nil }
+      text = other
+    }
+    return text
   }
 }
 
@@ -106,24 +129,22 @@ func edit(
   _ input: Input, _ options: TextEditOptions, to output: inout OutputBuffer,
   _ propose: (Document, CheckContext) throws(Problem) -> [Edit]
 ) throws(Problem) -> Document {
-  for attempt in 0...maxRetries {
+  var document = Document([], dialect: input.context.dialect(isMarkdown: input.isMarkdown))
+  func read(_ input: Input) throws(Problem) -> EditedText? {
     let file = try input.read()
-    let document = Document(file.bytes, dialect: file.dialect)
+    document = Document(file.bytes, dialect: file.dialect)
     let edits = try propose(document, input.context.reading(document))
-    guard let edited = EditedText(input, file.stamp, file.bytes, edits) else { return document }
-    if options.printsDiff {
-      edited.writeDiff(options.paint, to: &output)
-    } else {
-      do throws(Problem) {
-        try edited.replace(in: options.scope)
-      } catch {
-        if error.isChange, attempt < maxRetries { continue }
-        throw error
-      }
-    }
-    return Document(edited.bytes, dialect: file.dialect)
+    return EditedText(input, file.stamp, file.bytes, edits)
   }
-  throw Problem(input.path, .changed)
+  guard var edited = try read(input) else { return document }
+  if options.printsDiff {
+    edited.writeDiff(options.paint, to: &output)
+  } else if let written = try edited.written(in: options.scope, read) {
+    edited = written
+  } else {
+    return document
+  }
+  return Document(edited.bytes, dialect: document.dialect)
 }
 
 extension Document {

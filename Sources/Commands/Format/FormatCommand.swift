@@ -65,8 +65,10 @@ private func runFormat(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let search = InputSearch(input, settings)
   let texts = CheckedInput.all(search.inputs, settings, keeping: .all, threads: threads)
   var problems = search.problems + texts.compactMap(\.problem)
-  let results = formatted(
-    texts, style, convertsStamps: arguments.value(of: .stamps) == "standard", threads: threads)
+  let usage = TagUsageIndex(NameCounts(of: texts, threads: threads))
+  let formatting = FormatRun(
+    usage: usage, style: style, convertsStamps: arguments.value(of: .stamps) == "standard")
+  let results = formatting.results(of: texts, threads: threads)
   var edited = results.compactMap(\.text)
   let unchanged = texts.count { $0.problem == nil } - edited.count
   var output = OutputBuffer(.output)
@@ -76,7 +78,12 @@ private func runFormat(_ arguments: Arguments) throws(UsageError) -> ExitCode {
     for text in edited { text.writeDiff(Paint(arguments), to: &output) }
   } else {
     removeLeftovers(nextTo: search.inputs.compactMap(\.file))
-    edited = edited.written(to: &output, in: WriteScope(input), &problems)
+    edited = edited.written(to: &output, in: WriteScope(input), &problems) {
+      (input) throws(Problem) in
+      let text = CheckedInput(reading: input, keeping: .all)
+      if let problem = text.problem { throw problem }
+      return formatting.results(of: [text], threads: 1).first?.text
+    }
     for (text, result) in zip(texts, results)
     where result.text == nil && text.input.isStandardInput && text.problem == nil {
       output.write(data: text.currentBytes() ?? [])
@@ -102,36 +109,43 @@ private struct FormatResult: Sendable {
   let note: String?
 }
 
-/// The formatted texts, in the same order.
-private func formatted(
-  _ texts: [CheckedInput], _ style: FormatStyle, convertsStamps: Bool, threads: Int
-) -> [FormatResult] {
-  let usage = TagUsageIndex(NameCounts(of: texts, threads: threads))
-  return parallelMap(
-    texts, threads: threads, state: { RunNames(usage) },
-    { names, text in
-      var note: String?
-      let edited = EditedText(text) { document in
-        note = noteOnUnformattedLines(of: document, named: text.input.path.string)
-        let context = text.input.context.reading(document)
-        let conversion =
-          convertsStamps ? convertingStamps(in: document, context: context)?.edits : nil
-        guard let first = conversion else { return formatting(of: text, names, style) }
-        let bytes = applied(first, to: document.bytes[...])
-        let second = formatting(of: CheckedInput(text.input, bytes, nil), names, style)
-        let after = applied(second, to: bytes[...])
-        return ChangeList(first).followed(by: ChangeList(second)).edits {
-          String(decoding: after[$0.lowerBound..<$0.upperBound], as: UTF8.self)
-        }
-      }
-      return FormatResult(text: edited, note: note)
-    })
-}
+/// How texts are formatted.
+private struct FormatRun: Sendable {
+  /// The names that all texts use.
+  let usage: TagUsageIndex
+  let style: FormatStyle
+  let convertsStamps: Bool
 
-private func formatting(
-  of text: CheckedInput, _ names: RunNames, _ style: FormatStyle
-) -> [Edit] {
-  guard let document = text.document, let findings = try? text.findings(names) else { return [] }
-  return formatting(
-    of: document.text, findings: findings, style: style, context: document.contextOfText)
+  /// The formatted texts, in the same order.
+  func results(of texts: [CheckedInput], threads: Int) -> [FormatResult] {
+    parallelMap(
+      texts, threads: threads, state: { RunNames(usage) },
+      { names, text in
+        var note: String?
+        let edited = EditedText(text) { document in
+          note = noteOnUnformattedLines(of: document, named: text.input.path.string)
+          return edits(of: text, document, names)
+        }
+        return FormatResult(text: edited, note: note)
+      })
+  }
+
+  private func edits(of text: CheckedInput, _ document: Document, _ names: RunNames) -> [Edit] {
+    let context = text.input.context.reading(document)
+    let conversion =
+      convertsStamps ? convertingStamps(in: document, context: context)?.edits : nil
+    guard let first = conversion else { return formatting(of: text, names) }
+    let bytes = applied(first, to: document.bytes[...])
+    let second = formatting(of: CheckedInput(text.input, bytes, nil), names)
+    let after = applied(second, to: bytes[...])
+    return ChangeList(first).followed(by: ChangeList(second)).edits {
+      String(decoding: after[$0.lowerBound..<$0.upperBound], as: UTF8.self)
+    }
+  }
+
+  private func formatting(of text: CheckedInput, _ names: RunNames) -> [Edit] {
+    guard let document = text.document, let findings = try? text.findings(names) else { return [] }
+    return Analysis.formatting(
+      of: document.text, findings: findings, style: style, context: document.contextOfText)
+  }
 }

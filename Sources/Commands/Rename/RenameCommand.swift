@@ -50,8 +50,9 @@ private struct RenameOptions {
 
   /// Takes the old and the new name from the arguments.
   init(_ arguments: inout Arguments) throws(UsageError) {
-    guard let old = arguments.takeOperand()?.string, let new = arguments.takeOperand()?.string
-    else { throw .missingOperand("the old and the new name", command: "rename") }
+    guard let old = try arguments.takeText(), let new = try arguments.takeText() else {
+      throw .missingOperand("the old and the new name", command: "rename")
+    }
     do {
       let query = TagQuery(written: old)
       rename = try Rename(query, to: query.newText(written: new))
@@ -92,11 +93,11 @@ private func runRename(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let vocabularies = texts.map(\.input.context.settings.vocabulary)
   let uses = TagUses(texts, for: options.rename.query)
   var renamed: [EditedText] = []
-  var noun = ""
+  var requested: RequestedRename?
   var refusal: String?
   do throws(RenameError) {
     let rename = try RequestedRename(options.rename, uses, vocabularies)
-    noun = rename.noun
+    requested = rename
     renamed = try rename.applied(to: texts)
     if options.settings.isByFolder, options.rename.changesSpelling {
       renamed += search.settingsFiles.sorted().compactMap { editedSettings($0, options) }
@@ -108,17 +109,28 @@ private func runRename(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   } catch {
     refusal = "\(error)"
   }
-  if refusal == nil {
+  if refusal == nil, let requested {
     var output = OutputBuffer(.output)
     let printsDiff = arguments.contains(.renameDiff)
     if printsDiff {
       for file in renamed { file.writeDiff(Paint(arguments), to: &output) }
     } else {
       removeLeftovers(nextTo: search.inputs.compactMap(\.file))
-      renamed = renamed.written(to: &output, in: WriteScope(input), &problems)
+      let settingsFiles = search.settingsFiles
+      renamed = renamed.written(to: &output, in: WriteScope(input), &problems) {
+        (input) throws(Problem) in
+        if settingsFiles.contains(input.path) { return editedSettings(input.path, options) }
+        let text = CheckedInput(reading: input, keeping: .all)
+        if let problem = text.problem { throw problem }
+        do throws(RenameError) {
+          return try requested.applied(to: [text]).first
+        } catch {
+          throw Problem(input.path, "\(error)")
+        }
+      }
     }
     output.flush()
-    let places = counted(renamed.reduce(0) { $0 + $1.count }, noun)
+    let places = counted(renamed.reduce(0) { $0 + $1.count }, requested.noun)
     let verb = printsDiff ? "Would change" : "Changed"
     print("\(verb) \(places) in \(counted(renamed.count, "file"))\n", to: .error)
   }
@@ -201,7 +213,9 @@ private func reason(
     of: renames, vocabularies.isEmpty ? [.predefined] : vocabularies)
   {
     guard let risk = risks.first(where: { !options.accepts($0) }) else { continue }
+    let interrupted = ", or to finish a rename that was interrupted"
     return "\(rename.explanation(of: [risk]).message); use `\(risk.flag)` to do so"
+      + (risk.flag == Option.merge.flag ? interrupted : "")
   }
   return nil
 }

@@ -222,6 +222,7 @@ char *_Null_unspecified realpath(
     const char *_Null_unspecified path, char *_Null_unspecified resolved);
 int rename(const char *old, const char *name);
 #define RENAME_SWAP 0x00000002
+#define RENAME_EXCL 0x00000004
 int renamex_np(const char *old, const char *name, unsigned int flags);
 size_t strlen(const char *text);
 int memcmp(const void *one, const void *other, size_t count);
