@@ -25,12 +25,14 @@ def main():
 
 
 def materials(sums):
-    extension = json.loads((ROOT / "editors/vscode/package.json").read_text())
+    lock = json.loads((ROOT / "editors/vscode/package-lock.json").read_text())
     swift = subprocess.check_output(["swiftc", "--version"], text=True, stderr=subprocess.DEVNULL)
     # Linked into the program, and packed into the extension.
     linked = [component("Swift runtime", swift.split("Swift version ")[1].split()[0])]
-    linked += [component(name, version, f"pkg:npm/{name}@{version}")
-               for name, version in extension["dependencies"].items()]
+    for path, package in lock["packages"].items():
+        if path:
+            name, version = path.rpartition("node_modules/")[2], package["version"]
+            linked.append(component(name, version, f"pkg:npm/{name}@{version}"))
     seed = json.dumps(sums, sort_keys=True)
     when = datetime.datetime.fromtimestamp(time(), datetime.timezone.utc)
     program = component(PROJECT["name"], VERSION, f"pkg:pypi/tagline@{VERSION}", "application")

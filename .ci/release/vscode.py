@@ -2,7 +2,8 @@
 """Makes the packages for Visual Studio Code: one with the program for each target, and one for all
 systems, called `universal`, which looks for the program on the PATH.
 
-The library that the manifest names comes from npm, or from the folder that NODE_MODULES names.
+The library that the manifest names comes from npm, as its lock file has it, or from the folder that
+NODE_MODULES names.
 
 usage: vscode.py PROGRAM TARGET...
 """
@@ -11,6 +12,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -43,7 +45,7 @@ def main(program, targets):
 def extension():
     """The files of the extension that are needed to run it."""
     found = files(FOLDER)
-    del found["jsconfig.json"]
+    del found["jsconfig.json"], found["package-lock.json"]
     found["README.md"] = standalone((ROOT / FOLDER / "README.md").read_text(), found).encode()
     return found
 
@@ -54,10 +56,10 @@ def library():
     if given:
         return modules(pathlib.Path(given))
     with tempfile.TemporaryDirectory() as folder:
-        (pathlib.Path(folder) / "package.json").write_text(
-            json.dumps({"dependencies": MANIFEST["dependencies"]}))
+        for name in ["package.json", "package-lock.json"]:
+            shutil.copy(ROOT / FOLDER / name, folder)
         subprocess.run(
-            ["npm", "install", "--omit=dev", "--no-audit", "--no-fund", "--no-package-lock"],
+            ["npm", "ci", "--ignore-scripts", "--omit=dev", "--no-audit", "--no-fund"],
             cwd=folder, check=True, stdout=subprocess.DEVNULL)
         return modules(pathlib.Path(folder) / "node_modules")
 
