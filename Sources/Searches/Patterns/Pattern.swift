@@ -11,6 +11,8 @@
 ///             | "x" HH | "u" HHHH | "u{" H { H } "}" | a character with a meaning )
 /// ```
 ///
+/// Unlike there, `\w`, `\b` and `\d` know the characters of all scripts (``ScalarKind``).
+///
 /// Backreferences and look-around are not supported, so that matching takes time linear in the text,
 /// times at most ``maxSize``. A lazy repeat is read as greedy, as only whether there is a match
 /// matters.

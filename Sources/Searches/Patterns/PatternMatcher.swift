@@ -32,7 +32,7 @@ struct PatternMatcher {
     var before = Neighbor.none
     waiting.removeAll(keepingCapacity: true)
     for scalar in text.unicodeScalars {
-      let after: Neighbor = ScalarSet.words.contains(scalar) ? .word : .other
+      let after: Neighbor = ScalarKind.word.contains(scalar) ? .word : .other
       if reachesMatch(between: before, after) { return true }
       let isMember = membership(of: scalar)
       for instruction in readers {

@@ -214,7 +214,7 @@ struct PatternReader {
     let start = at
     guard take("?<") else { return false }
     let name = at
-    while let next, ScalarSet.words.contains(next) { at += 1 }
+    while let next, ScalarKind.word.contains(next) { at += 1 }
     if at > name, take(">") { return true }
     at = start
     return false
@@ -228,6 +228,7 @@ extension PatternReader {
     at += 1
     let isNegated = take("^")
     var ranges: [ClosedRange<UInt32>] = []
+    var kinds: [ScalarKind] = []
     while !take("]") {
       let first = at
       guard let low = try readMember() else {
@@ -247,8 +248,9 @@ extension PatternReader {
       // A `-` at the start or end of the class, or beside a set such as `\d`, is a character.
       at = afterLow
       ranges += low.plainRanges
+      kinds += low.kinds
     }
-    return ScalarSet(ranges, isNegated: isNegated)
+    return ScalarSet(ranges, kinds, isNegated: isNegated)
   }
 
   /// Reads a character or an escape in a class; nil at the end of the text.
@@ -269,10 +271,10 @@ extension PatternReader {
     guard let next else { throw error("`\\` needs a character on its right", from: start) }
     at += 1
     switch next {
-    case "d": return .digits
-    case "D": return ScalarSet.digits.inverted
-    case "w": return .words
-    case "W": return ScalarSet.words.inverted
+    case "d": return ScalarSet([], [.digit])
+    case "D": return ScalarSet([], [.noDigit])
+    case "w": return ScalarSet([], [.word])
+    case "W": return ScalarSet([], [.noWord])
     case "s": return .spaces
     case "S": return ScalarSet.spaces.inverted
     case "t": return ScalarSet("\t")
@@ -283,14 +285,14 @@ extension PatternReader {
     case "0": return ScalarSet("\0")
     case "1"..."9": throw error(quotedFrom: start, backreference)
     case "k":
-      while let next = self.next, next == "<" || next == ">" || ScalarSet.words.contains(next) {
+      while let next = self.next, next == "<" || next == ">" || ScalarKind.word.contains(next) {
         at += 1
       }
       throw error(quotedFrom: start, backreference)
     case "x": return try readCode(digits: 2, from: start)
     case "u": return try readCode(digits: 4, from: start)
     default:
-      guard next.value >= 0x80 || !ScalarSet.words.contains(next) || next == "_" else {
+      guard next.value >= 0x80 || !ScalarKind.word.contains(next) || next == "_" else {
         throw error(quotedFrom: start, unknownEscape)
       }
       return ScalarSet(next)

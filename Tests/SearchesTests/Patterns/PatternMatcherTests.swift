@@ -33,6 +33,25 @@ import Testing
   }
 
   @Test(arguments: [
+    ("^\\w+$", "élève_2"), ("^\\w+$", "e\u{301}te\u{301}"), ("^\\w+$", "дача"), ("^\\w+$", "買い物"),
+    ("^\\w+$", "हिन्दी"), ("\\bdo\\b", "à do"), ("^\\d{4}$", "٢٠٢٥"), ("^[\\w-]+$", "été-là"),
+    ("^[^\\w]$", "–"), ("^[\\W\\d]+$", "– 3"), ("\\W", "×"), ("^\\D$", "Ⅷ"), ("\\bcake", "🎂cake"),
+  ])
+  func knowsTheLettersAndDigitsOfAllScripts(pattern: String, text: String) throws {
+    #expect(try matches(pattern, text))
+    #expect(try matches(pattern, text, anyCase: true))
+  }
+
+  @Test(arguments: [
+    ("\\W", "é"), ("\\W", "e\u{301}"), ("\\bte", "été"), ("[^\\w]", "ж"), ("[\\W\\d]", "ж"),
+    ("\\D", "٣"), ("[^\\d]", "٣"), ("\\d", "Ⅷ"), ("\\w", "– ×🎂،"),
+  ])
+  func aLetterOfAnotherScriptIsNoOtherCharacter(pattern: String, text: String) throws {
+    #expect(try !matches(pattern, text))
+    #expect(try !matches(pattern, text, anyCase: true))
+  }
+
+  @Test(arguments: [
     ("A", "a"), ("a", "A"), ("[A-Z]+$", "abc"), ("É", "é"), ("[à-ü]", "É"), ("ß", "ß"), ("Σ", "σ"),
     ("K", "\u{212A}"), ("\u{212A}", "k"), ("[A-Z]", "\u{212A}"),
   ])
@@ -59,7 +78,7 @@ import Testing
         pattern: pattern.replacingOccurrences(of: "*?", with: "*"),
         options: anyCase ? .caseInsensitive : [])
       for _ in 0..<6 {
-        let text = (0..<random.next(8)).map { _ in random.pick(["a", "b", "B", " ", "1"]) }.joined()
+        let text = (0..<random.next(8)).map { _ in random.pick(Self.letters) }.joined()
         let range = NSRange(location: 0, length: text.utf16.count)
         let expected = oracle.firstMatch(in: text, range: range) != nil
         if matcher.matches(text) != expected { wrong.append("\(pattern) in `\(text)`") }
@@ -67,6 +86,8 @@ import Testing
     }
     #expect(wrong.isEmpty, "seed \(seed)")
   }
+
+  private static let letters = ["a", "b", "B", " ", "1", "é", "٣"]
 
   private static func pattern(depth: Int, using random: inout SeededRandom) -> String {
     switch depth > 0 ? random.next(9) : random.next(3) {
