@@ -46,6 +46,7 @@ def main():
     jobs = [(check_text, name) for name in texts.TEXTS if is_chosen(name)]
     jobs += [(check_folder, name) for name in folders.FOLDERS if is_chosen(name)]
     jobs += [(check_large, name) for name in LARGE if is_chosen(name)]
+    jobs += [(check_places, name) for name in ["places.todo"] if is_chosen(name)]
     assert jobs, "no such text or folder"
     # A machine that does other work for a while makes many texts slow, but not each of three times.
     rest = jobs
@@ -130,6 +131,17 @@ def check_large(name, options):
         elif cost.peak > (LARGE_MEMORY_OF_FIXES if command in KEEPING_FIXES else LARGE_MEMORY):
             faults.append(f"{where}: {cost.peak // limits.MEBIBYTE} MB")
     return faults
+
+
+def check_places(name, options):
+    """What commands take for 10,000 places, beyond their limit."""
+    text = "- [x] water the plants @home @done(2025-05-01 10:00)\n" * 10_000
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder).resolve()
+        (folder / name).write_text(text)
+        places = [f"{name}:{line}" for line in range(1, 10_001)]
+        commands = [[command, *TODAY] for command in ["undone", "done", "postpone"]]
+        return checked(options, folder, places, commands, len(text) / 1_000_000)
 
 
 def reporting(name):
