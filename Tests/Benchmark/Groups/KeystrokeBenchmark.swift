@@ -10,7 +10,7 @@ private struct KeystrokeBenchmark {
   let bench: Bench
 
   func figures() throws -> [Figure] {
-    let lengths = bench.isQuick ? [1000, 100_000] : [1000, 10_000, 100_000, 1_000_000]
+    let lengths = bench.isQuick ? [1000, 100_000] : [1000, 10_000, 100_000, 250_000]
     var rows = try own(lengths)
     for server in ForeignServer.all where bench.has(server.command[0]) {
       rows += try foreign(server, lengths.filter { $0 <= 100_000 })

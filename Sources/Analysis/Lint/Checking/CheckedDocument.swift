@@ -183,8 +183,8 @@ extension CheckedDocument {
     let ofFile = fileSuppressions
     checks.visit(
       where: { $0.findings > 0 },
-      body: { _, before, chunk in
-        forEachFinding(of: chunk, before) { finding in
+      body: { index, before, chunk in
+        forEachFinding(of: chunk, at: index, before) { finding in
           if ofFile != nil || predicate(finding) { findings.append(shown(finding, before)) }
         }
       })
@@ -208,10 +208,10 @@ extension CheckedDocument {
     var touching: [Finding] = []
     checks.visit(
       from: { $0.bytes >= range.lowerBound },
-      body: { _, before, chunk in
+      body: { index, before, chunk in
         let start = before.bytes
         guard start <= range.upperBound else { return false }
-        forEachFinding(of: chunk, before) { finding in
+        forEachFinding(of: chunk, at: index, before) { finding in
           if finding.range.shifted(by: start).touches(range) {
             touching.append(shown(finding, before))
           }
@@ -243,12 +243,13 @@ extension CheckedDocument {
   /// Calls `body` with each finding of a chunk that counts, in order: some count only if nothing that their
   /// item belongs to is done or cancelled, and others only if no stamp of the shape was told to be open before.
   private func forEachFinding(
-    of chunk: ChunkFindings, _ before: CheckSummary, body: (Finding) -> Void
+    of chunk: ChunkFindings, at index: Int, _ before: CheckSummary, body: (Finding) -> Void
   ) {
     guard let lint = chunk.lint, let resolved = chunk.resolved else { return }
-    var others = lint.doneParents.compactMap { parent in
-      contextOfText.openUnderDone(
-        onLine: text.lineNumber(at: before.bytes + parent), of: text
+    var others = lint.doneParents.compactMap { parent -> Finding? in
+      if let indent = parent.indent, !mayExceed(indent, after: index) { return nil }
+      return contextOfText.openUnderDone(
+        onLine: text.lineNumber(at: before.bytes + parent.start), of: text
       )?.shifted(by: -before.bytes)
     }[...]
     for finding in resolved.findings where isInOpenBranch(finding, before) {
@@ -260,6 +261,12 @@ extension CheckedDocument {
       body(finding)
     }
     others.forEach(body)
+  }
+
+  /// Whether the first item after a chunk may have a greater indent.
+  private func mayExceed(_ indent: Int32, after index: Int) -> Bool {
+    guard let chunk = text.chunks[index + 1] else { return false }
+    return chunk.lines.first { $0.kind != nil }.map { $0.indent > indent } ?? true
   }
 
   private func isInOpenBranch(_ finding: Finding, _ before: CheckSummary) -> Bool {

@@ -228,9 +228,17 @@ struct ChunkLint: Sendable {
   let stamps: StampEvidence
   /// The numbers of the lines with searches that name tags.
   private(set) var searchLines: [Int] = []
-  /// The starts of the done tasks below which a task is open or, at the end of the chunk, may follow; none
-  /// if no rule wants to know.
-  let doneParents: [Offset]
+  /// The done tasks below which a task is open or, at the end of the chunk, may follow; none if no rule wants
+  /// to know.
+  let doneParents: [DoneParent]
+
+  /// A done task to which an open one may belong.
+  struct DoneParent: Sendable {
+    /// Where its line starts.
+    let start: Offset
+    /// If nothing in the chunk tells, the indent that the next item has to exceed to belong to it.
+    let indent: Int32?
+  }
 
   /// The names that it uses, and those that its searches refer to.
   private(set) var names: NameCounts
@@ -297,17 +305,21 @@ struct ChunkLint: Sendable {
 }
 
 extension Chunk {
-  /// The starts of the done tasks below which a task is open or, as nothing in the chunk ends what belongs to
-  /// them, may follow.
-  fileprivate var doneParents: [Offset] {
-    lines.indices.filter { index in
-      guard lines[index].kind == .task, lines[index].state == .done else { return false }
+  /// The done tasks below which a task is open or, as nothing in the chunk ends what belongs to them, may
+  /// follow.
+  fileprivate var doneParents: [ChunkLint.DoneParent] {
+    lines.indices.compactMap { index -> ChunkLint.DoneParent? in
+      let line = lines[index]
+      guard line.kind == .task, line.state == .done else { return nil }
+      let start = range(ofLine: index).lowerBound
       for next in lines[(index + 1)...] where next.kind != nil {
-        if next.indent <= lines[index].indent { return false }
-        if next.kind == .task, next.state == .open { return true }
+        if next.indent <= line.indent { return nil }
+        if next.kind == .task, next.state == .open {
+          return ChunkLint.DoneParent(start: start, indent: nil)
+        }
       }
-      return true
-    }.map { range(ofLine: $0).lowerBound }
+      return ChunkLint.DoneParent(start: start, indent: line.indent)
+    }
   }
 }
 
