@@ -9,20 +9,18 @@ from typing import NamedTuple, Optional, Tuple
 from corpus import ROOT
 
 sys.path.append(str(ROOT / "grammar"))
-from constants import ranges  # noqa: E402
+from constants import CONSTANTS, ranges  # noqa: E402
+
+DATE_TAGS = CONSTANTS["dateTags"]
 
 Range = Tuple[int, int]
-
-# The full-width marks directly after which a tag may begin.
-GLUING_MARKS = {
-    chr(scalar) for first, last in ranges("gluingMark") for scalar in range(first, last + 1)
-}
 
 
 class Tag(NamedTuple):
     name: Range
-    payload: Optional[Range]
-    near_misses: Tuple[str, ...]
+    payload: Optional[Range] = None
+    # Only the parser's.
+    near_misses: Tuple[str, ...] = ()
 
 
 class Item(NamedTuple):

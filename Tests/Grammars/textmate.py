@@ -7,7 +7,7 @@ from babi import highlight as engine
 
 import injection
 from corpus import ROOT
-from reading import GLUING_MARKS, Item, Tag, is_blank, lines
+from reading import Item, Tag, is_blank, lines
 
 FOLDER = ROOT / "grammar" / "textmate"
 # The folder of the package with the Markdown grammar.
@@ -85,36 +85,16 @@ class _LineReader:
                 self._kind = "project"
             elif scope.startswith(("constant.language.box", "punctuation.definition.list.begin")):
                 self._boxes.append((first, last))
-            elif scope == "punctuation.separator.mark":
-                self._tags[-1]["misses"].add("punctuated")
-            elif scope == "punctuation.definition.tag":
-                self._begin_tag(first, scopes)
             elif scope == "entity.name.tag":
-                self._tags[-1]["name"] = (first, last)
-                self._tags[-1]["end"] = last
+                self._tags.append(Tag((first, last)))
             elif scope == "punctuation.section.parens.begin":
-                self._tags[-1]["payload"] = (last, last)
-                self._tags[-1]["end"] = last
+                self._tags[-1] = self._tags[-1]._replace(payload=(last, last))
             elif scope == "string.unquoted.payload":
-                self._tags[-1]["payload"] = (self._tags[-1]["payload"][0], last)
-                self._tags[-1]["end"] = last
-            elif scope == "punctuation.section.parens.end":
-                self._tags[-1]["end"] = last
-
-    def _begin_tag(self, start, scopes):
-        misses = {
-            scope.removeprefix("meta.tag.") for scope in scopes if scope.startswith("meta.tag.")
-        }
-        before = self._line[self._offsets.index(start) - 1] if start > self._offsets[0] else ""
-        if before in GLUING_MARKS or (self._tags and self._tags[-1]["end"] == start):
-            misses.add("glued")
-        self._tags.append({"name": None, "payload": None, "end": start, "misses": misses})
+                start = self._tags[-1].payload[0]
+                self._tags[-1] = self._tags[-1]._replace(payload=(start, last))
 
     def item(self):
-        tags = tuple(
-            Tag(tag["name"], tag["payload"], tuple(sorted(tag["misses"]))) for tag in self._tags
-        )
         bullet, checkbox = (self._boxes + [None, None])[:2]
         bounds = (self._offsets[0], self._offsets[-1])
         state = {"meta.task": "open"}.get(self._state, self._state)
-        return Item(self._kind, bounds, bullet, checkbox, state, tags)
+        return Item(self._kind, bounds, bullet, checkbox, state, tuple(self._tags))

@@ -1,7 +1,6 @@
 """Reads texts with the tree-sitter grammar, compiled from the project's sources."""
 
 import ctypes
-import re
 import subprocess
 import tempfile
 from pathlib import Path
@@ -10,7 +9,7 @@ from tree_sitter import Language, Parser
 
 import markdown
 from corpus import ROOT
-from reading import GLUING_MARKS, Item, Tag, lines
+from reading import Item, Tag, lines
 
 FOLDER = ROOT / "grammar" / "tree-sitter"
 KINDS = {
@@ -86,7 +85,7 @@ def items(root, text):
     bounds, found = iter(lines(text)), []
     for node in item_nodes(root):
         line = next(line for line in bounds if node.start_byte <= line[1])
-        found.append(_item(node, line, text))
+        found.append(_item(node, line))
     return found
 
 
@@ -99,45 +98,26 @@ def item_nodes(node):
             yield from item_nodes(child)
 
 
-def _item(node, line, text):
+def _item(node, line):
     kind, state = KINDS[node.type]
     content = node.child_by_field_name("text")
-    tags = []
-    for child in content.named_children if content else []:
-        if child.type == "tag":
-            tags.append((child, _tag(child, text, tags[-1][0] if tags else None)))
-        elif child.type == "mark":
-            last, tag = tags[-1]
-            misses = tuple(sorted({*tag.near_misses, "punctuated"}))
-            tags[-1] = (last, tag._replace(near_misses=misses))
+    children = content.named_children if content else []
     return Item(
         kind,
         line,
         _range(node.child_by_field_name("bullet")),
         _range(node.child_by_field_name("checkbox")),
         state,
-        tuple(tag for _, tag in tags),
+        tuple(_tag(child) for child in children if child.type == "tag"),
     )
 
 
-def _tag(node, text, previous):
+def _tag(node):
     signs = {child.type: child for child in node.children if not child.is_named}
-    name = node.child_by_field_name("name")
-    payload, misses = None, set()
-    before = text[max(0, node.start_byte - 3) : node.start_byte].decode(errors="replace")[-1:]
-    if before in GLUING_MARKS or (previous and previous.end_byte == node.start_byte):
-        misses.add("glued")
+    payload = None
     if "(" in signs:
         payload = (signs["("].end_byte, signs[")"].start_byte if ")" in signs else node.end_byte)
-        if signs["("].start_byte > name.end_byte:
-            misses.add("detached")
-        if text[signs["("].start_byte : signs["("].end_byte] != b"(":
-            misses.add("unparenthesized")
-        elif ")" not in signs:
-            misses.add("unclosed")
-        elif re.search(rb"\(", re.sub(rb"\\[()]", b"", text[slice(*payload)])):
-            misses.add("nested")
-    return Tag(_range(name), payload, tuple(sorted(misses)))
+    return Tag(_range(node.child_by_field_name("name")), payload)
 
 
 def _range(node):
