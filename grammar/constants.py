@@ -29,14 +29,14 @@ def ranges(*names, without=()):
     return merged
 
 
-def oniguruma(*names, without=()):
+def oniguruma(*names):
     """The content of a character class of Oniguruma or PCRE; ASCII letters are not escaped."""
 
     def one(scalar):
         character = chr(scalar)
         return character if character.isascii() and character.isalnum() else f"\\x{{{scalar:X}}}"
 
-    return _joined(one, *names, without=without)
+    return _joined(one, *names)
 
 
 def vim(*names, without=()):

@@ -32,10 +32,7 @@ def _search_pattern():
     """The patterns of searches of the TextMate grammar, each as a group."""
     patterns = json.loads(TEXT_MATE.read_text())["repository"]["search"]["patterns"]
     groups = (f"(?P<g{number}>{pattern['match']})" for number, pattern in enumerate(patterns))
-    characters = r"\\x\{([0-9A-F]+)\}"
-    return re.compile(
-        re.sub(characters, lambda found: re.escape(chr(int(found[1], 16))), "|".join(groups))
-    )
+    return re.compile("|".join(groups))
 
 
 SEARCH_TOKENS = _search_pattern()
