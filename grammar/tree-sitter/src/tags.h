@@ -2,20 +2,13 @@
 #ifndef TAGLINE_TAGS_H_
 #define TAGLINE_TAGS_H_
 
-#include "schedules.h"
+#include "line.h"
 
 typedef enum {
   NO_PAYLOAD,
-  // Ends at the first `)`.
   CLOSED,
-  // Contains balanced parentheses.
-  NESTED,
-  // Only a `\)` closes it.
-  CLOSED_BY_ESCAPE,
-  // Has no `)` and ends after a date.
-  OPEN_DATE,
-  // Has no `)` and ends before the next ` @` or with the line.
-  OPEN_TEXT,
+  // Has no `)`.
+  UNCLOSED,
   // Follows the name after one space.
   DETACHED,
   // A date after `:` or `=`.
@@ -107,10 +100,56 @@ static bool find_close(Line *line, Tag *tag) {
     }
     if (found != '(' && found != END) continue;
     uint32_t close = found == '(' ? partner(line, tag->name_end) : tag->name_end;
-    tag->kind = close > tag->name_end ? NESTED : CLOSED_BY_ESCAPE;
+    tag->kind = CLOSED;
     tag->end = (close > tag->name_end ? close : last_escaped) + 1;
     return close > tag->name_end || last_escaped > 0;
   }
+}
+
+static bool has_shape(int32_t character, char shape) {
+  switch (shape) {
+    case '9':
+    case '#': return is_digit(character);
+    case 'a': return is_letter(character);
+    case '/': return character == '-' || character == '.' || character == '/';
+    default: return character == shape;
+  }
+}
+
+// The end of text with a shape, or `start`: `9` is a digit, `#` is digits, `a` is letters, `/` is any
+// separator of a date, and everything else is itself.
+static uint32_t shape_end(Line *line, uint32_t start, const char *shape) {
+  uint32_t at = start;
+  for (; *shape; shape++) {
+    if (!has_shape(character(line, at), *shape)) return start;
+    at++;
+    while ((*shape == '#' || *shape == 'a') && has_shape(character(line, at), *shape)) at++;
+  }
+  return at;
+}
+
+// The end of text that begins like a date, up to `close` without another bracket or `@`, or `start`.
+static uint32_t enclosed_date_end(Line *line, uint32_t start, int32_t close) {
+  uint32_t at = shape_end(line, start, "#/#/#");
+  if (at == start) at = shape_end(line, start, "a #, #");
+  if (at == start) return start;
+  for (;; at++) {
+    switch (character(line, at)) {
+      case ')':
+      case ']': return character(line, at) == close ? at : start;
+      case '(':
+      case '@':
+      case END: return start;
+    }
+  }
+}
+
+// The end of `2025-05-11`, with a time or two after it, or `start`.
+static uint32_t day_end(Line *line, uint32_t start) {
+  uint32_t at = shape_end(line, start, "9999-99-99");
+  if (at == start || is_digit(character(line, at))) return start;
+  uint32_t end = shape_end(line, at, " 99:99");
+  return end > at ? shape_end(line, end, "-99:99") : at;
 }
 
 // The end of an unclosed payload without a date that begins at `start`.
@@ -124,15 +163,10 @@ static uint32_t open_text_end(Line *line, uint32_t start) {
 }
 
 static void read_open_payload(Line *line, Tag *tag) {
-  Cursor cursor = {line, tag->name_end + 1};
-  Schedule schedule;
-  if (is_date_tag(line, tag) && take_schedule(&cursor, EXACT, &schedule)) {
-    tag->kind = OPEN_DATE;
-    tag->end = cursor.at;
-  } else {
-    tag->kind = OPEN_TEXT;
-    tag->end = open_text_end(line, tag->name_end + 1);
-  }
+  uint32_t start = tag->name_end + 1;
+  tag->kind = UNCLOSED;
+  tag->end = is_date_tag(line, tag) ? day_end(line, start) : start;
+  if (tag->end == start) tag->end = open_text_end(line, start);
 }
 
 static bool is_mark(int32_t character, const Tag *tag) {
@@ -156,50 +190,46 @@ static void drop_payload(Tag *tag) {
   *tag = (Tag){.start = tag->start, .name_end = tag->name_end, .end = tag->name_end};
 }
 
-// Reads the payload of `@due:2025-05-11`, `@due=2025-05-11` or `@due[2025-05-11]`.
-static bool read_unparenthesized(Line *line, Tag *tag) {
-  Cursor cursor = {line, tag->name_end + 1};
-  Schedule schedule;
+// Reads the payload of `@due (2025-05-11)`, `@due:2025-05-11`, `@due=2025-05-11` or `@due[2025-05-11]`.
+static bool read_misplaced_date(Line *line, Tag *tag) {
+  uint32_t start = tag->name_end + 1;
+  if (!is_date_tag(line, tag)) return false;
   switch (character(line, tag->name_end)) {
-    case ':':
-    case '=':
-      if (!is_date_tag(line, tag) || !take_schedule(&cursor, EXACT, &schedule)) return false;
-      tag->kind = BARE_DATE;
-      tag->end = cursor.at;
+    case ' ':
+      if (character(line, start) != '(') return false;
+      start++;
+      tag->kind = DETACHED;
+      tag->end = enclosed_date_end(line, start, ')');
       break;
     case '[':
-      if (!is_date_tag(line, tag) || !is_date(line, cursor.at, ']')) return false;
       tag->kind = BRACKETED;
-      tag->end = cursor.at;
-      while (character(line, tag->end) != ']') tag->end++;
-      tag->end++;
+      tag->end = enclosed_date_end(line, start, ']');
+      break;
+    case ':':
+    case '=':
+      tag->kind = BARE_DATE;
+      tag->end = day_end(line, start);
       break;
     default: return false;
   }
-  if (is_tag(line, tag)) return true;
+  bool is_date = tag->end > start;
+  if (tag->kind != BARE_DATE) tag->end++;
+  if (is_date && is_tag(line, tag)) return true;
   drop_payload(tag);
   return false;
 }
 
 // Reads the tag whose `@` is at `at`, assuming that the next one of its chain is a tag.
 static bool read_candidate(Line *line, uint32_t at, Tag *tag) {
-  *tag = (Tag){.start = at, .name_end = name_end(line, at + 1)};
-  if (tag->name_end == at + 1) return false;
+  uint32_t end = name_end(line, at + 1);
+  *tag = (Tag){.start = at, .name_end = end, .end = end};
+  if (end == at + 1) return false;
   if (character(line, tag->name_end) == '(') {
     if (find_close(line, tag)) return is_tag(line, tag);
     read_open_payload(line, tag);
     return true;
   }
-  if (character(line, tag->name_end) == ' ' && character(line, tag->name_end + 1) == '(' &&
-      is_date_tag(line, tag) && is_date(line, tag->name_end + 2, ')')) {
-    tag->kind = DETACHED;
-    tag->end = tag->name_end + 2;
-    while (character(line, tag->end) != ')') tag->end++;
-    tag->end++;
-    if (is_tag(line, tag)) return true;
-  }
-  drop_payload(tag);
-  return read_unparenthesized(line, tag) || is_tag(line, tag);
+  return read_misplaced_date(line, tag) || is_tag(line, tag);
 }
 
 // Reads the tag whose `@` is at `at`. Either all tags of a chain are tags or none of them, except that a
@@ -225,15 +255,11 @@ static uint32_t payload_start(const Tag *tag) {
   return tag->name_end + (tag->kind == DETACHED ? 2 : 1);
 }
 
-static bool has_close(PayloadKind kind) {
-  return kind != OPEN_DATE && kind != OPEN_TEXT && kind != BARE_DATE;
-}
+static bool has_close(PayloadKind kind) { return kind != UNCLOSED && kind != BARE_DATE; }
 
 // Whether the payload of a tag is a search, which needs its parentheses.
 static bool is_search(Line *line, const Tag *tag) {
-  bool has_parentheses =
-      tag->kind == CLOSED || tag->kind == NESTED || tag->kind == CLOSED_BY_ESCAPE;
-  return has_parentheses && is_named(line, tag, "search");
+  return tag->kind == CLOSED && is_named(line, tag, "search");
 }
 
 #endif

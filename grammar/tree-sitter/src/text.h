@@ -93,10 +93,7 @@ static enum Token scan_name(Scanner *scanner) {
     case NO_PAYLOAD: state->phase = AT_MARKS; break;
     case DETACHED: state->phase = AT_GAP; break;
     case CLOSED:
-    case NESTED:
-    case CLOSED_BY_ESCAPE:
-    case OPEN_DATE:
-    case OPEN_TEXT:
+    case UNCLOSED:
     case BARE_DATE:
     case BRACKETED: state->phase = AT_PAYLOAD_OPENING;
   }
