@@ -27,6 +27,7 @@ int *errorNumber(void);
 #define EEXIST 17
 #define ENOTDIR 20
 #define EISDIR 21
+#define EINVAL 22
 #define ENOSPC 28
 #define EROFS 30
 #define EPIPE 32
@@ -35,6 +36,7 @@ int *errorNumber(void);
 #define ENOTSUP 45
 #define ETIMEDOUT 60
 #define EDQUOT 69
+#define ENOSYS 78
 
 // fcntl.h
 #define O_RDONLY 0x0000
