@@ -17,8 +17,11 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 LISTS = 150
+# About how long each command takes, as far as it is known.
+seconds = {}
 LINE = b"- [ ] water the plants @home @due(2026-12-01)\n"
 
 
@@ -28,12 +31,15 @@ def tagline(program, *arguments, **options):
 
 def kill(program, choice, *arguments):
     """Starts a command and kills it within the time that it takes. Whether it was still running."""
+    start = time.monotonic()
     process = subprocess.Popen(
         [program, *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    known = seconds.get(arguments[0], 1)
     try:
-        process.wait(choice.uniform(0, 0.03))
+        process.wait(choice.uniform(0, known))
+        seconds[arguments[0]] = time.monotonic() - start
     except subprocess.TimeoutExpired:
-        pass
+        seconds[arguments[0]] = known * 1.1
     process.kill()
     return process.wait() == -signal.SIGKILL
 
@@ -105,7 +111,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("folder", type=pathlib.Path)
-    parser.add_argument("--kills", type=int, default=150)
+    parser.add_argument("--kills", type=int, default=60)
     parser.add_argument("--seed", type=int, default=random.randrange(1_000_000))
     options = parser.parse_args()
     program = options.program.resolve()
