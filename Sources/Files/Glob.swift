@@ -138,33 +138,38 @@ private struct GlobParser {
   /// pattern's end or, inside braces, up to `,` or `}`.
   mutating func sequence(depth: Int) throws(GlobError) -> [GlobPiece] {
     var pieces: [GlobPiece] = []
+    var text: [UInt32] = []
+    func endText() {
+      if !text.isEmpty { pieces.append(.text(text)) }
+      text = []
+    }
     while let character = peek() {
       switch character {
-      case "}" where depth > 0, "," where depth > 0: return pieces
-      case "*": pieces += stars(depth: depth)
+      case "}" where depth > 0, "," where depth > 0:
+        endText()
+        return pieces
+      case "*":
+        endText()
+        pieces += stars(depth: depth)
       case "?":
+        endText()
         offset += 1
         pieces.append(.one(.anyButSlash))
-      case "[": pieces.append(.one(try set()))
-      case "{" where readsBraces: pieces.append(.choice(try choices(depth: depth + 1)))
-      case "\\":
-        offset += 1
+      case "[":
+        endText()
+        pieces.append(.one(try set()))
+      case "{" where readsBraces:
+        endText()
+        pieces.append(.choice(try choices(depth: depth + 1)))
+      default:
+        if character == "\\" { offset += 1 }
         guard offset < pattern.count else { throw .danglingBackslash }
-        addLiteral(to: &pieces)
-      default: addLiteral(to: &pieces)
+        text.append(pattern[offset])
+        offset += 1
       }
     }
+    endText()
     return pieces
-  }
-
-  private mutating func addLiteral(to pieces: inout [GlobPiece]) {
-    var text = [pattern[offset]]
-    if case .text(let before) = pieces.last {
-      text = before + text
-      pieces.removeLast()
-    }
-    pieces.append(.text(text))
-    offset += 1
   }
 
   private mutating func stars(depth: Int) -> [GlobPiece] {

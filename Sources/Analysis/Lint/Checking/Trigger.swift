@@ -310,8 +310,8 @@ struct TriggerScanner {
     if first > lastSureDay { mayConflictWithRepeat = true }
   }
 
-  /// The triggers that an item's stamps raise besides, unless ``StampEvidence/isSettled(_:in:)`` says that
-  /// each is a day: on most lines with stamps there are no others.
+  /// The triggers that an item's stamps raise besides, unless ``StampEvidence/isSettled(_:in:)`` holds. Most
+  /// lines with stamps have no others.
   var triggersOfOwnStamps: Trigger {
     hasPlainStamp ? enabled.intersection([.dateProblem, .futureDone, .startAfterDue]) : []
   }
