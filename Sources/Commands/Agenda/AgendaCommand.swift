@@ -103,7 +103,7 @@ struct AgendaRun {
     let days = withMonths ? [days, days.wholeMonths] : [days]
     var items: [AgendaItem] = []
     forEachText { items += $0 }
-    let agendas = days.map { Agenda(of: items, days: $0, today: today, choice) }
+    let agendas = Agenda.agendas(of: items, days: days, today: today, choice)
     isNothingShown = agendas[0].isEmpty
     return agendas
   }

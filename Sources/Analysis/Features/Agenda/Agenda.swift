@@ -47,34 +47,56 @@ package struct Agenda: Sendable {
     of items: [AgendaItem], days: ClosedRange<CivilDate>, today: CivilDate,
     _ choice: Choice = .open
   ) {
+    self = Agenda.agendas(of: items, days: [days], today: today, choice)[0]
+  }
+
+  /// The agenda of each of some ranges of days.
+  ///
+  /// - Parameter items: by path, and those of one path by line.
+  package static func agendas(
+    of items: [AgendaItem], days ranges: [ClosedRange<CivilDate>], today: CivilDate,
+    _ choice: Choice
+  ) -> [Agenda] {
     // There is room for each item once, within limits.
     let capacity = min(max(items.reduce(0) { $0 + $1.weight }, 25_000), 100_000)
-    var occurrences = EarliestOccurrences(capacity)
-    var overdue = EarliestOccurrences(capacity)
+    var entries = ranges.map { AgendaEntries(days: $0, capacity) }
     for (number, item) in items.enumerated() where choice == .all || item.state == .open {
       for (index, date) in item.dates.enumerated() {
         let all = date.occurrences
         let late = date.lateAfter(all)
+        // A search for the next occurrence takes long where there is none.
+        if all != nil, late == nil, !date.isAppointment { continue }
         let isOverdue = item.isOverdue(date, after: late, today: today)
         func occurrence(_ span: AgendaDate.Span) -> AgendaOccurrence {
           AgendaOccurrence(item, number, dateAt: index, span, isOverdue: isOverdue, today: today)
         }
-        occurrences.addSpans(of: date, all, touching: days, occurrence)
-        if isOverdue, days.contains(today), let late, late.days.upperBound < days.lowerBound {
-          overdue.add(occurrence(late))
+        for range in entries.indices {
+          let days = entries[range].days
+          entries[range].occurrences.addSpans(of: date, all, touching: days, occurrence)
+          if isOverdue, days.contains(today), let late, late.days.upperBound < days.lowerBound {
+            entries[range].overdue.add(occurrence(late))
+          }
         }
       }
     }
+    let unplaced = items.flatMap { item in item.unplaced.map { (item: item, date: $0) } }
+    return entries.map { Agenda($0, unplaced: unplaced, today: today, capacity) }
+  }
+
+  private init(
+    _ entries: AgendaEntries, unplaced: [(item: AgendaItem, date: UnplacedDate)],
+    today: CivilDate, _ capacity: Int
+  ) {
+    var (occurrences, overdue) = (entries.occurrences, entries.overdue)
     occurrences.keepEarliest()
     overdue.keepEarliest()
-    let unplaced = items.flatMap { item in item.unplaced.map { (item: item, date: $0) } }
     var left = capacity
     self.unplaced = Array(
       unplaced.prefix { entry in
         left -= entry.item.weight
         return left >= 0
       })
-    self.days = days
+    days = entries.days
     self.today = today
     self.capacity = capacity
     isShortened =
@@ -207,6 +229,19 @@ extension AgendaOccurrence {
   /// Whether this is an open appointment with a start time and an end.
   fileprivate var canConflict: Bool {
     (state == .open || state == .overdue) && span.start.time != nil && span.end != nil
+  }
+}
+
+/// What an agenda of some days has, while its items are read.
+private struct AgendaEntries {
+  let days: ClosedRange<CivilDate>
+  var occurrences: EarliestOccurrences
+  var overdue: EarliestOccurrences
+
+  init(days: ClosedRange<CivilDate>, _ capacity: Int) {
+    self.days = days
+    occurrences = EarliestOccurrences(capacity)
+    overdue = EarliestOccurrences(capacity)
   }
 }
 
