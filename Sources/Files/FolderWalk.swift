@@ -207,6 +207,9 @@ package struct FileSelection: Sendable {
     FileSelection(include, exclude + [globs])
   }
 
+  /// The selection with other patterns to include.
+  package func including(_ globs: GlobList) -> FileSelection { FileSelection(globs, exclude) }
+
   /// The selection for a walk in a folder, whose path is absolute and without symbolic links.
   func walking(_ folder: Path) -> FileSelection {
     FileSelection(include.walking(folder), exclude.map { $0.walking(folder) })
@@ -262,11 +265,14 @@ package func distinct(_ files: [FoundFile]) -> [FoundFile] {
 }
 
 /// One entry of a folder.
-struct FolderEntry {
-  enum Kind {
+package struct FolderEntry {
+  /// What an entry is.
+  package enum Kind {
+    /// A regular file.
     case file
     /// A symbolic link to a file.
     case linkedFile
+    /// A folder.
     case folder
     /// A symbolic link to a folder.
     case linkedFolder
@@ -274,8 +280,10 @@ struct FolderEntry {
     case special
   }
 
-  let name: [UInt8]
-  let kind: Kind
+  /// The bytes of its name.
+  package let name: [UInt8]
+  /// What it is.
+  package let kind: Kind
 }
 
 extension FolderEntry {
@@ -289,7 +297,7 @@ extension FolderEntry {
 /// The files and folders in `folder`, in the byte order of the paths below it.
 ///
 /// Dangling links are omitted.
-func entries(of folder: Path) throws(FileError) -> [FolderEntry] {
+package func entries(of folder: Path) throws(FileError) -> [FolderEntry] {
   guard let stream = folder.withCString({ opendir($0) }) else { throw .last }
   defer { closedir(stream) }
   var entries: [FolderEntry] = []

@@ -283,6 +283,13 @@ extension Path {
   }
 }
 
+/// A base folder of the XDG Base Directory Specification: the absolute path in a variable of the
+/// environment, or else a folder in the home folder; nil if there is none.
+package func baseFolder(_ variable: String, inHome name: String) -> Path? {
+  let path = getenv(variable).map { Path(String(cString: $0)) }
+  return path?.isAbsolute == true ? path : homeFolder()?.appending(name)
+}
+
 /// The person's home folder, which `HOME` names, without symbolic links; nil if there is none.
 package func homeFolder() -> Path? {
   getenv("HOME").flatMap { resolve(Path(String(cString: $0))) }

@@ -402,11 +402,33 @@ package struct AppendedFile: Sendable {
 
 /// Creates a file with the given content, atomically. A file that exists stays as it is.
 ///
+/// - Parameter isPrivate: whether only its owner may read it.
 /// - Throws: `FileError.exists` if there is something at the path, even a broken symbolic link.
-package func createFile(_ path: Path, _ bytes: [UInt8]) throws(FileError) {
+package func createFile(
+  _ path: Path, _ bytes: [UInt8], isPrivate: Bool = false
+) throws(FileError) {
   removeLeftovers(nextTo: [path])
-  try withTemporaryFile(bytes, next: path, permissions: 0o666) { (temporary) throws(FileError) in
+  try withTemporaryFile(bytes, next: path, permissions: isPrivate ? 0o600 : 0o666) {
+    (temporary) throws(FileError) in
     try temporary.sync()
     try temporary.create(path)
+  }
+}
+
+/// Creates a folder that only its owner may read, and those above it that do not exist.
+package func createPrivateFolder(_ path: Path) throws(FileError) {
+  if exists(path) { return }
+  if let parent = path.parent { try createPrivateFolder(parent) }
+  guard path.withCString({ mkdir($0, 0o700) }) == 0 || errno == EEXIST else { throw .last }
+}
+
+/// Removes a file.
+///
+/// - Parameter contents: the file as it was read.
+/// - Throws: `FileError.changed` if the file has another stamp or other bytes now.
+package func removeFile(_ path: Path, readAs contents: FileContents) throws(FileError) {
+  try withFileLock(on: path) { (descriptor) throws(FileError) in
+    guard LockedFile(descriptor: descriptor, contents: contents).isAt(path) else { throw .changed }
+    guard path.withCString({ unlink($0) }) == 0 else { throw .last }
   }
 }

@@ -2,42 +2,51 @@ package import JSON
 import TaskText
 
 /// A setting with the value that it has.
-package struct EffectiveSetting: Hashable, Sendable {
+package struct EffectiveSetting: Sendable {
   /// The keys that lead to it, separated by dots.
   package let path: String
   /// Its value; ``JSONValue/null`` if it is not set and has no default.
   package let value: JSONValue
-  /// The line of its value in the settings file, 1-based; nil for a default.
-  package let line: Int?
+  /// The settings file that has it, and the line of its value there, 1-based; nil for a default.
+  package let place: (source: SettingsSource, line: Int)?
 }
 
-/// The effect of a settings file on every setting, in the order of the documentation; without one, the
-/// defaults.
-package func effectiveSettings(_ layer: SettingsLayer?) -> [EffectiveSetting] {
-  let lines = LineIndex(layer?.text.bytes ?? [])
+/// The effect of settings files on every setting, in the order of the documentation; without one, the
+/// defaults. A later file takes precedence.
+package func effectiveSettings(_ layers: [SettingsLayer]) -> [EffectiveSetting] {
+  let lines = layers.map { LineIndex($0.text.bytes) }
+  /// - Parameter nodes: the value in each layer.
   func effective(
-    _ path: String, _ type: SettingType, _ node: JSONNode?, default defaultValue: JSONValue?
+    _ path: String, _ type: SettingType, _ nodes: [JSONNode?], default defaultValue: JSONValue?
   ) -> [EffectiveSetting] {
     switch type {
     case .object(let settings):
-      return settings.flatMap {
-        effective("\(path).\($0.key)", $0.type, node?[$0.key], default: $0.defaultValue)
+      return settings.flatMap { setting in
+        effective(
+          "\(path).\(setting.key)", setting.type, nodes.map { $0?[setting.key] },
+          default: setting.defaultValue)
       }
     case .byRule(let value), .byTag(let value):
       var seen: Set<String> = []
-      let names = node?.members.map(\.key).filter { seen.insert($0).inserted } ?? []
+      let names = nodes.flatMap { $0?.members.map(\.key) ?? [] }.filter { seen.insert($0).inserted }
       if !names.isEmpty {
-        return names.flatMap { effective("\(path).\($0)", value, node?[$0], default: nil) }
+        return names.flatMap { name in
+          effective("\(path).\(name)", value, nodes.map { $0?[name] }, default: nil)
+        }
       }
     case .scalar, .list: break
     }
-    guard let node else {
-      return defaultValue.map { [EffectiveSetting(path: path, value: $0, line: nil)] } ?? []
+    guard let index = nodes.lastIndex(where: { $0 != nil }), let node = nodes[index] else {
+      return defaultValue.map { [EffectiveSetting(path: path, value: $0, place: nil)] } ?? []
     }
-    let line = lines.position(of: node.range.lowerBound, in: .utf8).line + 1
-    return [EffectiveSetting(path: path, value: node.plain, line: line)]
+    let line = lines[index].position(of: node.range.lowerBound, in: .utf8).line + 1
+    return [
+      EffectiveSetting(path: path, value: node.plain, place: (layers[index].source, line))
+    ]
   }
-  return Setting.all.flatMap {
-    effective($0.key, $0.type, layer?.root?[$0.key], default: $0.defaultValue ?? .null)
+  return Setting.all.flatMap { setting in
+    effective(
+      setting.key, setting.type, layers.map { $0.root?[setting.key] },
+      default: setting.defaultValue ?? .null)
   }
 }

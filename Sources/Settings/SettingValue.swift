@@ -93,9 +93,34 @@ extension SettingValue<String> {
   private static let glob = scalar(
     "a glob such as `**/*.todo`", ["type": "string", "minLength": 1], words: [],
     problem: { text, reader in
-      let problem = text.isEmpty ? "it matches no path" : reader.globProblem(text)
+      let problem =
+        text.isEmpty
+        ? "it matches no path"
+        : isInHome(text) && !reader.isPersonal ? inHomeElsewhere : reader.globProblem(text)
       return problem.map { "`\(quotable(text))` is not a glob: \($0)" }
     }, read: { $0.string })
+}
+
+/// Why a settings file that may come with a folder must not name other files.
+private let inHomeElsewhere = "only your own settings file may name files in the home folder"
+
+extension SettingValue<(path: String?, folder: [UInt8]?)> {
+  /// The path of a file in the folder of the settings or, for a person's own, in the home folder.
+  static let file: Self = {
+    let path = SettingValue<String>.scalar(
+      "the path of a file such as `inbox.taskpaper`", ["type": "string", "minLength": 1], words: [],
+      problem: { text, reader in
+        let names = text.split(separator: "/", omittingEmptySubsequences: false)
+        let problem =
+          text.isEmpty || names.last == ""
+          ? "it names no file"
+          : isInHome(text) && !reader.isPersonal
+            ? inHomeElsewhere
+            : names[0] == "" || names.contains("..") ? "it is not inside the folder" : nil
+        return problem.map { "`\(quotable(text))` is not a file to add to: \($0)" }
+      }, read: { $0.string })
+    return Self(type: path.type) { node, folder in (node.string, folder) }
+  }()
 }
 
 extension SettingValue<(patterns: [String], folder: [UInt8]?)> {

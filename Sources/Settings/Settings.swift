@@ -35,6 +35,13 @@ package struct Settings: Equatable, Sendable {
   package var include = ["**/*.taskpaper", "**/*.todo", "**/*.tasks", "**/TODO"]
   /// The absolute path of the folder that ``include`` is relative to; nil if it is not set.
   package var includeFolder: [UInt8]?
+  /// Globs of a person's own task lists, which begin with `~/`. Only their own settings file has some.
+  package private(set) var personalLists: [String] = []
+  /// The file to which `tagline add` adds if nothing says where, which may begin with `~/` in a person's
+  /// own settings file.
+  package var addTo: String?
+  /// The absolute path of the folder that ``addTo`` is relative to; nil for the working folder.
+  package var addToFolder: [UInt8]?
   /// Globs of files and folders to skip.
   package var exclude: [String] = []
   /// The absolute path of the folder that ``exclude`` is relative to; nil if it is not set.
@@ -74,6 +81,14 @@ package struct Settings: Equatable, Sendable {
 
   /// The settings of a file without any.
   package init() {}
+
+  /// Sets the globs of task lists; those of a person's own lists leave the others as they are.
+  mutating func setInclude(_ globs: (patterns: [String], folder: [UInt8]?)) {
+    let personal = globs.patterns.filter(isInHome)
+    if !personal.isEmpty { personalLists = personal }
+    let others = globs.patterns.filter { !isInHome($0) }
+    if personal.isEmpty || !others.isEmpty { (include, includeFolder) = (others, globs.folder) }
+  }
 
   /// How dates are read.
   package var dateOptions: DateOptions {
@@ -141,21 +156,35 @@ package struct SettingsLayer: Sendable {
 package enum SettingsSource: Hashable, Sendable {
   /// A file, by its absolute path with `/` between the components.
   case file([UInt8])
+  /// A person's own file, which applies everywhere.
+  case personal([UInt8])
   /// The editor, for the folder with this absolute path, if there is one.
   case editor(folder: [UInt8]?)
 
   /// The name of a settings file, which is looked for from the folder of a task file upward.
   package static let fileName = ".tagline.json"
 
+  /// The absolute path of the file; nil for the editor.
+  package var file: [UInt8]? {
+    switch self {
+    case .file(let path), .personal(let path): path
+    case .editor: nil
+    }
+  }
+
   /// The folder that globs are relative to; nil if there is none.
   package var folder: [UInt8]? {
     switch self {
     case .file(let path):
       path.lastIndex(of: UInt8(ascii: "/")).map { Array(path[..<max($0, 1)]) }
+    case .personal: nil
     case .editor(let folder): folder
     }
   }
 }
+
+/// Whether a path or glob begins with `~/`, which stands for the home folder.
+func isInHome(_ path: String) -> Bool { path.utf8.starts(with: "~/".utf8) }
 
 /// The severity of a rule, as the setting `rules` names it.
 package enum RuleLevel: String, CaseIterable, Hashable, Sendable {

@@ -8,6 +8,8 @@ package struct SettingsReader: Sendable {
   package var rules: [RuleSummary]
   /// What is wrong with a glob, in one clause; nil if nothing is.
   package var globProblem: @Sendable (String) -> String?
+  /// Whether it reads a person's own settings file, which may name files in the home folder.
+  var isPersonal = false
 
   /// A reader that knows the given rules and asks `globProblem` about each glob.
   package init(
@@ -37,7 +39,9 @@ package struct SettingsReader: Sendable {
         problem.kind == .noValue
           ? "the file has no settings: at least `{}` is required" : problem.description)
     }
-    var check = SettingsCheck(self, isEditor: isEditor, findings)
+    var reader = self
+    if case .personal = source { reader.isPersonal = true }
+    var check = SettingsCheck(reader, isEditor: isEditor, findings)
     let root = text.root.flatMap { check.settings(in: $0) }
     return SettingsLayer(
       source: source, text: text, findings: check.findings.listed, root: root)

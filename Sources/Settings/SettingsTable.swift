@@ -7,8 +7,10 @@ extension Settings {
   static let rows: [SettingRow<Settings>] = [
     SettingRow(
       "include", .globs, default: .array(Settings().include.map(JSONValue.string)),
-      sets: { ($0.include, $0.includeFolder) = $1 },
-      "Files that are task lists: globs, relative to the folder of the settings file or workspace."),
+      sets: { $0.setInclude($1) },
+      "Files that are task lists: globs, relative to the folder of the settings file or workspace. In "
+        + "your own settings file, globs that begin with `~/` name the lists to use where a folder has "
+        + "none."),
     SettingRow(
       "exclude", .globs, default: [], sets: { ($0.exclude, $0.excludeFolder) = $1 },
       "Files and folders to skip: globs, relative to the same folder."),
@@ -68,6 +70,10 @@ extension Settings {
     SettingRow(
       "recurringDone", .choice(recurringDone), default: "move", sets: { $0.recurringDone = $1 },
       "What doing a recurring task does, except for the last time."),
+    SettingRow(
+      "addTo", .file, sets: { ($0.addTo, $0.addToFolder) = $1 },
+      "File to which `tagline add` adds tasks if nothing says where: a path inside the folder of the "
+        + "settings file or, in your own settings file, one that begins with `~/`."),
   ]
 
   private static let levels = RuleLevel.allCases.map { ($0.rawValue, $0.meaning, $0) }

@@ -1,4 +1,5 @@
 package import CivilDates
+package import Files
 
 /// What the command line decides about a server.
 package struct ServerOptions: Sendable {
@@ -8,6 +9,8 @@ package struct ServerOptions: Sendable {
   package var logLevel = LogLevel.info
   /// A process that the server must not outlive, besides the one that `initialize` names.
   package var clientProcess: Int?
+  /// The person's own settings file; nil if there is none.
+  package var personalSettings: Path?
   /// The version in the answer to `initialize`.
   package var version: String
   /// Returns the present moment, by default that of the wall clock in the local time zone.

@@ -29,7 +29,11 @@ final class Scratch {
 
   deinit {
     try? FileManager.default.removeItem(at: url)
+    try? FileManager.default.removeItem(at: state)
   }
+
+  /// The folder for the state of programs.
+  private var state: URL { url.appendingPathExtension("state") }
 
   func write(_ text: String, to name: String) throws {
     try write(Data(text.utf8), to: name)
@@ -53,7 +57,9 @@ final class Scratch {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", command]
     process.currentDirectoryURL = url
-    process.environment = ["PATH": "\(Scratch.products.path):/usr/bin:/bin", "TZ": "UTC"]
+    process.environment = [
+      "PATH": "\(Scratch.products.path):/usr/bin:/bin", "TZ": "UTC", "XDG_STATE_HOME": state.path,
+    ]
     process.standardInput = FileHandle.nullDevice
     return process
   }

@@ -11,10 +11,11 @@ extension Command {
     purpose: .change,
     summary: "Add a task to a task list",
     operands: ("TEXT…", "The task; words for days, as in `@due(friday)`, become dates"),
-    options: [.addTo, .addProject] + Option.forItems,
+    options: [.addTo, .addProject, .addDue, .addTag, .addEstimate] + Option.forItems,
     clean: "Everything was done, even if findings in the new lines were printed to standard error",
     examples: [
-      "tagline add 'call the bank @due(friday)'  # Add a task to the task list of this folder",
+      "tagline add call the bank --due friday --tag phone"
+        + "  # Add a task to the task list of this folder",
       "tagline add --to home.todo --project Garden 'order seeds @due(25)'"
         + "  # Add a task to a project of a file",
     ],
@@ -29,6 +30,13 @@ extension Option {
   static let addProject = Option(
     "project", .text("NAME"), in: .choice,
     "Add to this project, which is created if it does not exist [default: Inbox, if there is one]")
+  static let addDue = Option(
+    "due", .text("WORDS"), in: .choice,
+    "Make it due then: a date, or words such as `friday`, `tomorrow 9:00` or `every monday`")
+  static let addTag = Option(
+    "tag", .tag("TAG"), in: .choice, "Give it this tag, `NAME` or `NAME=VALUE`; may be repeated")
+  static let addEstimate = Option(
+    "est", .text("LENGTH"), in: .choice, "Say how long it will take: `20m`, `1h30m`")
 }
 
 /// The options of `tagline add`.
@@ -45,7 +53,7 @@ private struct AddOptions {
     var rest = arguments
     var words: [String] = []
     while let word = try rest.takeText() { words.append(word) }
-    text = words.joined(separator: " ")
+    let text = words.joined(separator: " ")
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw .missingOperand("a text", command: "add")
     }
@@ -58,8 +66,38 @@ private struct AddOptions {
       throw .badValue("-", option: Option.addTo.flag, reason: "use the path of a file")
     }
     let today = try arguments.now(of: .itemToday).date
-    settings = try SettingsResolver(arguments, today: today)
+    var settings = try SettingsResolver(arguments, today: today)
+    self.text = try text + AddOptions.tags(arguments, settings.context(of: file ?? defaultFile))
+    self.settings = settings
     self.arguments = arguments
+  }
+
+  /// The tags that the flags give, each after a blank.
+  private static func tags(
+    _ arguments: Arguments, _ context: CheckContext
+  ) throws(UsageError) -> String {
+    var line = ""
+    if let words = arguments.value(of: .addDue) {
+      guard let schedule = typedSchedule(words, context) else {
+        throw .badValue(
+          words, option: Option.addDue.flag, reason: absenceOfDay(in: words, today: context.today))
+      }
+      line += " @due(\(schedule))"
+    }
+    for tag in arguments.values(of: .addTag) {
+      let query = TagQuery(written: tag)
+      guard Tag.isName(query.name) else {
+        throw .badValue(tag, option: Option.addTag.flag, reason: "it is not the name of a tag")
+      }
+      line += " \(query.tagText)"
+    }
+    if let length = arguments.value(of: .addEstimate) {
+      do throws(DurationError) { _ = try CivilDuration(length) } catch {
+        throw .badValue(length, option: Option.addEstimate.flag, reason: error.description)
+      }
+      line += " @est(\(length))"
+    }
+    return line
   }
 
   /// How the file at `path` is edited.
@@ -167,34 +205,16 @@ private func add(
   if let problem = settings.problems.first { throw problem }
   let editOptions = options.editing(path)
   let input = Input(path, context)
-  var added: AddedLines?
-  if (try? FileStamp(of: path)) == nil {
-    let dialect = context.dialect(isMarkdown: path.isMarkdown)
-    let task = try addedTask(options, to: Document([], dialect: dialect), context, path)
-    let bytes = applied([task.edit], to: [])
-    if editOptions.printsDiff {
-      EditedText(input, nil, [], [task.edit])?.writeDiff(editOptions.paint, to: &output)
-      return nil
-    }
-    if try create(path, bytes) {
-      added = AddedLines(
-        input: input, text: Document(bytes, dialect: dialect), numbers: task.lines)
-    }
+  var lines = 0..<0
+  let edited = try edit(input, editOptions, to: &output, creates: true) {
+    (document, context) throws(Problem) in
+    let task = try addedTask(options, to: document, context, path)
+    lines = task.lines
+    return [task.edit]
   }
-  if added == nil {
-    if !editOptions.printsDiff { removeLeftovers(nextTo: [path]) }
-    var lines = 0..<0
-    let edited = try edit(input, editOptions, to: &output) {
-      (document, context) throws(Problem) in
-      let task = try addedTask(options, to: document, context, path)
-      lines = task.lines
-      return [task.edit]
-    }
-    if editOptions.printsDiff { return nil }
-    added = AddedLines(input: input, text: edited, numbers: lines)
-  }
-  if let added { output.write(added.text.report(ofLines: added.numbers, of: path)) }
-  return added
+  if editOptions.printsDiff { return nil }
+  output.write(edited.report(ofLines: lines, of: path))
+  return AddedLines(input: input, text: edited, numbers: lines)
 }
 
 private func addedTask(
@@ -208,22 +228,27 @@ private func addedTask(
   }
 }
 
-/// Creates a file.
-///
-/// - Returns: false if another program has done so meanwhile.
-private func create(_ path: Path, _ bytes: [UInt8]) throws(Problem) -> Bool {
-  do throws(FileError) {
-    try createFile(path, bytes)
-    return true
-  } catch {
-    if error != .exists { throw Problem(path, error) }
-    return false
-  }
-}
-
-/// `tasks.taskpaper` in the working folder, which may be new, or the only task list there and below.
+/// The list that the settings of the working folder name, or `tasks.taskpaper` there, which may be new, or
+/// the only task list there and below; where there is none, the one that the person's own settings name.
 private func defaultTaskList(_ settings: SettingsResolver) throws(Problem) -> Path {
   let search = InputSearch(InputOptions(searching: Path(".")), settings)
+  var settings = settings
+  let own = settings.context(in: Path(".")).settings
+  if let name = own.addTo, let folder = own.addToFolder {
+    let path = Path(folder).appending(name)
+    // The settings may have come with the folder, from someone else.
+    guard path.withoutLinks.components(below: Path(folder).withoutLinks) != nil else {
+      throw Problem(path.fromWorkingFolder, "is outside of the folder whose settings name it")
+    }
+    return path.fromWorkingFolder
+  }
+  if search.inputs.isEmpty, !exists(defaultFile), let name = own.addTo {
+    let path = name.hasPrefix("~/") ? homeFolder()?.appending(String(name.dropFirst(2))) : Path(name)
+    if let path {
+      print("note: there is no task list here, so `\(path.string)` is used\n", to: .error)
+      return path
+    }
+  }
   guard let first = search.inputs.first?.path,
     !search.inputs.contains(where: { $0.path == defaultFile })
   else { return defaultFile }

@@ -93,7 +93,7 @@ struct AgendaRun {
     condition = if let text { try Search(argument: text) } else { nil }
     path = arguments.path(of: .agendaFile)
     search = InputSearch(
-      try InputOptions(arguments), try SettingsResolver(arguments, today: today))
+      try InputOptions(arguments, personal: true), try SettingsResolver(arguments, today: today))
     look = path == nil ? AgendaScreen.Look(arguments) : nil
     problems = search.problems
   }
@@ -233,7 +233,8 @@ private func json(_ item: AgendaItem, _ date: UnplacedDate) -> JSONValue {
     ])
 }
 
-private func identity(of item: AgendaItem) -> JSONObject {
+/// What identifies an item for programs.
+func identity(of item: AgendaItem) -> JSONObject {
   [
     "item": .string(item.title), "path": .string(item.path), "line": .integer(item.line),
     "parents": .array(item.parents.map(JSONValue.string)),
@@ -243,7 +244,7 @@ private func identity(of item: AgendaItem) -> JSONObject {
 extension Moment {
   /// `2025-05-11`, or with a time `2025-05-11T13:00:00` (ISO 8601). 24:00 is written as 00:00 of the
   /// next day.
-  fileprivate var iso: String {
+  var iso: String {
     guard let time else { return "\(date)" }
     let start = adding(seconds: 0) ?? self
     let text = "\(start.time ?? time)"

@@ -60,7 +60,8 @@ enum OperandWords: Sendable {
 extension Command {
   /// Every subcommand, in the order of the help.
   static let all: [Command] = [
-    .agenda, .find, .tags, .add, .done, .undone, .postpone, .rename, .lint, .format, .explain,
+    .agenda, .find, .log, .tags, .add, .done, .undone, .cancel, .start, .postpone, .move, .archive,
+    .rename, .undo, .lint, .format, .explain,
     .`init`, .config, .lsp, .completions, .man,
   ]
 

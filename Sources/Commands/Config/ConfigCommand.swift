@@ -55,8 +55,8 @@ func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   var settings = try SettingsResolver(arguments, today: localToday())
   do throws(FileError) {
     let folder = try FileStamp(of: path).isFolder ? path : path.parent ?? Path(".")
-    let layer = settings.layer(in: folder)
-    if settings.problems.isEmpty { print(lines(layer), to: .output) }
+    let layers = settings.layers(in: folder)
+    if settings.problems.isEmpty { print(lines(layers), to: .output) }
   } catch {
     print("\(Problem(path, error))\n", to: .error)
     return .failure
@@ -70,12 +70,12 @@ func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
 }
 
 /// Each setting with its value, and `default` or the line of the file from which it comes.
-private func lines(_ layer: SettingsLayer?) -> VisibleText {
-  let file: Path? = if case .file(let path) = layer?.source { Path(path) } else { nil }
-  let source = file?.fromWorkingFolder.string ?? ""
-  let rows = effectiveSettings(layer).map { setting in
+private func lines(_ layers: [SettingsLayer]) -> VisibleText {
+  let rows = effectiveSettings(layers).map { setting in
     let value = setting.value == .null ? "not set" : setting.value.line
-    let origin = setting.line.map { "from \(source):\($0)" } ?? "default"
+    let origin = setting.place.map { source, line in
+      "from \(source.file.map { Path($0).fromWorkingFolder.string } ?? ""):\(line)"
+    } ?? "default"
     return (left: "\(setting.path) = \(value)".showingControls, right: origin)
   }
   let widest = rows.map(\.left.count).filter { $0 <= 48 }.max() ?? 0

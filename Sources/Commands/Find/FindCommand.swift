@@ -107,7 +107,7 @@ private func runFind(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let now = try arguments.now(of: .itemToday)
   let options = try FindOptions(&arguments, now: now.time)
   let search = InputSearch(
-    try InputOptions(arguments), try SettingsResolver(arguments, today: now.date))
+    try InputOptions(arguments, personal: true), try SettingsResolver(arguments, today: now.date))
   var (problems, titles): ([Problem], [String]) = (search.problems, [])
   var isEmpty = true
   var buffer = OutputBuffer(.output)

@@ -61,21 +61,26 @@ extension EditedText {
 extension [EditedText] {
   /// Writes all of them, a text of standard input to `output`.
   ///
-  /// - Parameter again: reads and edits a text again that another program has changed meanwhile.
+  /// - Parameters:
+  ///   - record: gets the changes of files.
+  ///   - again: reads and edits a text again that another program has changed meanwhile.
   /// - Returns: those that were written; of the others, `problems` gets why.
   func written(
-    to output: inout OutputBuffer, in scope: WriteScope, _ problems: inout [Problem],
-    again: (Input) throws(Problem) -> EditedText?
+    to output: inout OutputBuffer, in scope: WriteScope, recordedIn record: ChangeRecord? = nil,
+    _ problems: inout [Problem], again: (Input) throws(Problem) -> EditedText?
   ) -> [EditedText] {
-    compactMap { text in
+    record?.add(filter { $0.stamp != nil }.map(JournalEntry.File.init))
+    let written = compactMap { text in
       do throws(Problem) {
         if text.input.isStandardInput { output.write(data: text.bytes) }
-        return try text.written(in: scope, again)
+        return try text.written(in: scope, record, again)
       } catch {
         problems.append(error)
         return nil
       }
     }
+    if written.isEmpty { record?.remove(map(\.input.path)) }
+    return written
   }
 }
 
@@ -84,7 +89,8 @@ extension EditedText {
   ///
   /// - Returns: what was written; nil if there is nothing left to change.
   fileprivate func written(
-    in scope: WriteScope, _ again: (Input) throws(Problem) -> EditedText?
+    in scope: WriteScope, _ record: ChangeRecord?,
+    _ again: (Input) throws(Problem) -> EditedText?
   ) throws(Problem) -> EditedText? {
     var text = self
     for attempt in 0...maxRetries {
@@ -95,6 +101,7 @@ extension EditedText {
         guard error.isChange, attempt < maxRetries else { throw error }
       }
       guard let other = try again(input) else { return nil }
+      record?.add([JournalEntry.File(other)])
       text = other
     }
     return text
@@ -106,6 +113,8 @@ struct TextEditOptions {
   let scope: WriteScope
   let printsDiff: Bool
   let paint: Paint
+  /// What the whole run changes.
+  let record = ChangeRecord()
 
   /// - Parameter paths: the files that the command line names.
   init(_ arguments: Arguments, changing paths: [Path]) {
@@ -123,11 +132,12 @@ private let maxRetries = 100
 /// If another program changes the file meanwhile, the edits are made again for its new text.
 ///
 /// - Parameters:
+///   - creates: whether a file that does not exist is created.
 ///   - propose: the edits for a text, or why there are none.
 /// - Returns: the edited text.
 func edit(
   _ input: Input, _ options: TextEditOptions, to output: inout OutputBuffer,
-  _ propose: (Document, CheckContext) throws(Problem) -> [Edit]
+  creates: Bool = false, _ propose: (Document, CheckContext) throws(Problem) -> [Edit]
 ) throws(Problem) -> Document {
   var document = Document([], dialect: input.context.dialect(isMarkdown: input.isMarkdown))
   func read(_ input: Input) throws(Problem) -> EditedText? {
@@ -136,15 +146,41 @@ func edit(
     let edits = try propose(document, input.context.reading(document))
     return EditedText(input, file.stamp, file.bytes, edits)
   }
-  guard var edited = try read(input) else { return document }
+  if creates, (try? FileStamp(of: input.path)) == nil {
+    let edits = try propose(document, input.context)
+    let text = EditedText(input, nil, [], edits)
+    if options.printsDiff { text?.writeDiff(options.paint, to: &output) }
+    let bytes = text?.bytes ?? []
+    if options.printsDiff || text == nil { return Document(bytes, dialect: document.dialect) }
+    options.record.add([JournalEntry.File(creating: input.path, bytes)])
+    if try create(input.path, bytes) { return Document(bytes, dialect: document.dialect) }
+  }
+  if !options.printsDiff { removeLeftovers(nextTo: [input.path]) }
+  guard let edited = try read(input) else { return document }
+  var new: EditedText? = edited
   if options.printsDiff {
     edited.writeDiff(options.paint, to: &output)
-  } else if let written = try edited.written(in: options.scope, read) {
-    edited = written
   } else {
-    return document
+    var problems: [Problem] = []
+    let written = [edited].written(
+      to: &output, in: options.scope, recordedIn: options.record, &problems, again: read)
+    new = written.first
+    if let problem = problems.first { throw problem }
   }
-  return Document(edited.bytes, dialect: document.dialect)
+  return new.map { Document($0.bytes, dialect: document.dialect) } ?? document
+}
+
+/// Creates a file.
+///
+/// - Returns: false if another program has done so meanwhile.
+private func create(_ path: Path, _ bytes: [UInt8]) throws(Problem) -> Bool {
+  do throws(FileError) {
+    try createFile(path, bytes)
+    return true
+  } catch {
+    if error != .exists { throw Problem(path, error) }
+    return false
+  }
 }
 
 extension Document {

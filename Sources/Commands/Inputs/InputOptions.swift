@@ -54,12 +54,16 @@ struct InputOptions {
   private(set) var followsLinks = false
   /// Whether standard input is one of the texts or a list of paths.
   private(set) var readsStandardInput = false
+  /// Whether the person's own lists are meant where the working folder has none.
+  private(set) var includesPersonal = false
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  /// - Parameter personal: whether the person's own lists are meant where the working folder has none.
+  init(_ arguments: Arguments, personal: Bool = false) throws(UsageError) {
     var operands = arguments.operands
     for list in arguments.paths(of: .fileList) { operands += try InputOptions.paths(in: list) }
     let hasOperands = !arguments.operands.isEmpty || arguments.contains(.fileList)
     self.operands = hasOperands ? operands : [Path(".")]
+    includesPersonal = personal && !hasOperands
     readsStandardInput =
       (operands + arguments.paths(of: .fileList)).contains { $0.isStandardInput }
     standardInputPath = arguments.path(of: .stdinFilename) ?? Path("-")
@@ -72,7 +76,10 @@ struct InputOptions {
   }
 
   /// The options without flags, for the task lists in a folder and below.
-  init(searching folder: Path) { operands = [folder] }
+  init(searching folder: Path, personal: Bool = false) {
+    operands = [folder]
+    includesPersonal = personal
+  }
 
   /// The paths in a file or, for `-`, in standard input, one per line.
   private static func paths(in list: Path) throws(UsageError) -> [Path] {
@@ -112,7 +119,7 @@ extension SettingsResolver {
   ) throws(UsageError) {
     self.init(
       today: today, audience: .lint, detail: detail, source: try Source(arguments),
-      choice: try RuleChoice(arguments))
+      personal: personalSettingsFile(), choice: try RuleChoice(arguments))
   }
 
   /// The settings files that could not be read.

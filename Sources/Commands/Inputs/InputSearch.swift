@@ -16,6 +16,8 @@ struct InputSearch {
   private(set) var ignored: (lists: [Path], by: Set<String>) = ([], [])
   /// The settings of each text.
   private(set) var settings: SettingsResolver
+  /// Whether these are the person's own lists, as the working folder has none.
+  private(set) var isPersonal = false
   private var failures: [Problem] = []
   let options: InputOptions
   /// The files that are named, in contrast to those that are found in folders.
@@ -32,6 +34,7 @@ struct InputSearch {
         found += files(operand)
       }
     }
+    if found.isEmpty, options.includesPersonal { found = personalLists() }
     // A walk finds each file once, unless it finds links.
     if options.operands.count > 1 || found.contains(where: \.isLink) { found = distinct(found) }
     inputs += found.map { file in
@@ -73,16 +76,37 @@ struct InputSearch {
       .excludes(resolved.appending(path.name))
   }
 
-  private mutating func files(in folder: Path) -> [FoundFile] {
+  /// The lists in the home folder that the person's own settings name.
+  private mutating func personalLists() -> [FoundFile] {
+    let patterns = settings.context(in: Path(".")).settings.personalLists.map { $0.dropFirst(2) }
+    guard !patterns.isEmpty, let home = homeFolder() else { return [] }
+    emptyFolders = []
+    let include = GlobList(readable: patterns.map { String($0) }, base: home)
+    let folders = patterns.map { pattern in
+      let names = pattern.split(separator: "/").dropLast()
+      return names.prefix { !$0.contains { "*?[{\\".contains($0) } }.reduce(home) {
+        $0.appending(String($1))
+      }
+    }
+    let found = Set(folders).sorted().filter(exists).flatMap { files(in: $0, include) }
+    isPersonal = !found.isEmpty
+    return found
+  }
+
+  private mutating func files(in folder: Path, _ include: GlobList? = nil) -> [FoundFile] {
     let excluded = options.excluded
     var settings = settings
     var settingsFiles = settingsFiles
-    let outer = settings.selection(in: folder).excluding(excluded)
+    func selection(_ folder: Path) -> FileSelection {
+      let own = settings.selection(in: folder).excluding(excluded)
+      return include.map(own.including) ?? own
+    }
+    let outer = selection(folder)
     let walk = FolderWalk(
       settingsName: SettingsSource.fileName, respectsIgnoreFiles: options.respectsIgnoreFiles,
       selection: { folder in
         settingsFiles.insert(folder.appending(SettingsSource.fileName))
-        return settings.selection(in: folder).excluding(excluded)
+        return selection(folder)
       })
     var files: [FoundFile] = []
     walk.forEachStep(in: folder, startingWith: outer) { step in
@@ -113,9 +137,14 @@ extension InputSearch {
   /// text at all, a line for the task lists that ignore files leave out.
   func notes(foundNothing: Bool = false) -> VisibleText {
     let notes =
-      emptyFolders.compactMap(noteOnMarkdown)
+      [isPersonal ? noteOnPersonal : nil].compactMap(\.self) + emptyFolders.compactMap(noteOnMarkdown)
       + [foundNothing || inputs.isEmpty ? noteOnIgnored : nil].compactMap(\.self)
     return notes.map { "\($0)\n" as VisibleText }.joined()
+  }
+
+  private var noteOnPersonal: String {
+    let file = personalSettingsFile()?.string ?? "settings.json"
+    return "note: there is no task list here, so yours are used, as `\(file)` names them"
   }
 
   private var noteOnIgnored: String? {

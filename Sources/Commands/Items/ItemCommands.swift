@@ -6,9 +6,10 @@ import Workspace
 
 extension Command {
   /// The operands of the commands that change items at places.
-  private static let itemOperands = (
-    usage: "PATH:LINE…",
-    summary: "Lines of task lists, as `tagline agenda` and `tagline lint` print them"
+  static let itemOperands = (
+    usage: "PATH:LINE…|WORD…|-",
+    summary: "Lines of task lists, as `tagline agenda` and `tagline lint` print them; or words that "
+      + "the line of one task in this folder has; `-` reads what `tagline find` prints"
   )
 
   static let done = Command(
@@ -19,6 +20,8 @@ extension Command {
     options: [.withSubtasks] + Option.forItems,
     examples: [
       "tagline done home.todo:3  # Mark the item on a line as done",
+      "tagline done call bank  # Mark the open task with these words as done",
+      "tagline find @today | tagline done -  # Mark what a search finds as done",
       "tagline done --with-subtasks home.todo:3  # Also mark the open tasks below it",
       "tagline done --diff home.todo:3 work.todo:12  # Show what would change",
     ],
@@ -42,6 +45,36 @@ extension Command {
       try changeItems(arguments, of: "undone") { _ in
         ItemChange(absence: "there is no done or cancelled task or project on this line") {
           $0.markedAsOpen($1)
+        }
+      }
+    })
+
+  static let cancel = Command(
+    name: "cancel",
+    purpose: .change,
+    summary: "Mark items as cancelled",
+    operands: itemOperands,
+    options: Option.forItems,
+    examples: ["tagline cancel home.todo:3  # Mark the item on a line as cancelled"],
+    action: .run { arguments throws(UsageError) in
+      try changeItems(arguments, of: "cancel") { _ in
+        ItemChange(absence: "there is no open or done task or project on this line") {
+          $0.markedAsCancelled($1)
+        }
+      }
+    })
+
+  static let start = Command(
+    name: "start",
+    purpose: .change,
+    summary: "Mark tasks as started",
+    operands: itemOperands,
+    options: Option.forItems,
+    examples: ["tagline start home.todo:3  # Write into the task when it was started"],
+    action: .run { arguments throws(UsageError) in
+      try changeItems(arguments, of: "start") { _ in
+        ItemChange(absence: "there is no open task on this line that has not started") {
+          $0.started($1)
         }
       }
     })
@@ -103,37 +136,6 @@ struct ItemChange: Sendable {
   let make: @Sendable (SelectedItems, OwnStyle) -> SourceChange?
 }
 
-/// A line of a file, as `tagline agenda` and `tagline lint` print it: `home.todo:3`, `home.todo:3:7`.
-struct ItemPlace: Hashable {
-  let path: Path
-  /// From 0.
-  let line: Int
-
-  /// Nil for a text without a line number.
-  ///
-  /// `place = path ":" line [ ":" column ]`
-  ///
-  /// The last number is a column if there are two, unless a file has a name with the first one.
-  init?(_ text: Path) {
-    guard let (path, number) = split(text) else { return nil }
-    if let (shorter, line) = split(path), (try? FileStamp(of: path)) == nil {
-      self.path = shorter
-      self.line = line - 1
-    } else {
-      self.path = path
-      line = number - 1
-    }
-  }
-}
-
-/// A path and the number of at least 1 after its last colon.
-private func split(_ text: Path) -> (path: Path, number: Int)? {
-  guard let colon = text.bytes.lastIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
-  let digits = String(decoding: text.bytes[(colon + 1)...], as: UTF8.self)
-  guard let number = Int(digits), number > 0, digits == "\(number)" else { return nil }
-  return (Path(text.bytes[..<colon]), number)
-}
-
 /// Changes the items at the places that the arguments name, and prints their new lines.
 ///
 /// - Parameter change: what to do, on the day that is today.
@@ -141,30 +143,17 @@ private func changeItems(
   _ arguments: Arguments, of command: String,
   _ change: (CivilDate) throws(UsageError) -> ItemChange
 ) throws(UsageError) -> ExitCode {
-  var paths: [Path] = []
-  // Of a file that is named by several spellings of its path, the first counts.
-  var files: [Path: Path] = [:]
-  var lines: [Path: Set<Int>] = [:]
-  for operand in arguments.operands {
-    guard let place = ItemPlace(operand) else { throw .badPlace(operand.string) }
-    let file = files[place.path] ?? place.path.withoutLinks
-    files[place.path] = file
-    if lines[file] == nil { paths.append(place.path) }
-    lines[file, default: []].insert(place.line)
-  }
-  guard !paths.isEmpty else { throw .missingOperand("a place `PATH:LINE`", command: command) }
-  let options = TextEditOptions(arguments, changing: paths)
   let now = try arguments.now(of: .itemToday)
   var settings = try SettingsResolver(arguments, today: now.date)
   let change = try change(now.date)
-
+  guard let files = try PlacedFile.all(arguments, of: command, settings) else { return .failure }
+  let options = TextEditOptions(arguments, changing: files.map(\.path))
   var output = OutputBuffer(.output)
   var problems: [Problem] = []
-  if !options.printsDiff { removeLeftovers(nextTo: paths) }
-  for path in paths {
+  for file in files {
+    let path = file.path
     let input = Input(path, settings.context(of: path))
-    let places = files[path].flatMap { lines[$0] } ?? []
-    var items = PlacedItems(path, places.sorted(), change)
+    var items = PlacedItems(file, change)
     do throws(Problem) {
       let edited = try edit(input, options, to: &output) {
         (document, context) throws(Problem) in
@@ -184,11 +173,8 @@ private func changeItems(
 
 /// The items of one file that are to be changed.
 private struct PlacedItems {
-  private let path: Path
-  private let lines: [Int]
+  private var file: PlacedFile
   private let change: ItemChange
-  /// The text of each line when it was first read. Lines may have moved since.
-  private var texts: [Int: [UInt8]] = [:]
   /// The lines that are changed, in order, as they are counted afterwards.
   private(set) var changed: [Int] = []
   /// What a person has to know about the changes.
@@ -196,9 +182,8 @@ private struct PlacedItems {
   /// Why the other lines stay as they are.
   private(set) var problems: [Problem] = []
 
-  init(_ path: Path, _ lines: [Int], _ change: ItemChange) {
-    self.path = path
-    self.lines = lines
+  init(_ file: PlacedFile, _ change: ItemChange) {
+    self.file = file
     self.change = change
   }
 
@@ -207,14 +192,7 @@ private struct PlacedItems {
     _ document: Document, _ context: CheckContext, _ style: OwnStyle
   ) throws(Problem) -> [Edit] {
     (changed, notes, problems) = ([], [], [])
-    var places: [TextRange] = []
-    for line in lines where line < document.lineCount {
-      let range = document.range(ofLine: line)
-      let text = document.bytes(in: range)
-      if texts[line, default: text] != text { throw Problem(path, .changed) }
-      texts[line] = text
-      places.append(TextRange(at: range.lowerBound))
-    }
+    let places = try file.places(in: document)
     var refusals: [Int: ItemRefusal] = [:]
     let selected = SelectedItems(in: places, of: document, context) { line, refusal in
       refusals[line] = refusals[line] ?? refusal
@@ -223,7 +201,7 @@ private struct PlacedItems {
     let items = made?.items ?? []
     changed = items.flatMap(\.linesAfter)
     notes = items.compactMap { item in item.note.map { "\(place(item.line).string): \($0)" } }
-    let unchanged = Set(lines).subtracting(items.map(\.line)).union(refusals.keys)
+    let unchanged = file.lines.subtracting(items.map(\.line)).union(refusals.keys)
     for line in unchanged.sorted() {
       if line < document.lineCount {
         let reason = refusals[line].map { "\($0)" } ?? change.absence
@@ -231,11 +209,11 @@ private struct PlacedItems {
       } else {
         let last = document.lineCount - 1
         let count = document.range(ofLine: last).isEmpty ? last : last + 1
-        problems.append(Problem(path, "has only \(counted(count, "line"))"))
+        problems.append(Problem(file.path, "has only \(counted(count, "line"))"))
       }
     }
     return made?.edits ?? []
   }
 
-  private func place(_ line: Int) -> Path { Path("\(path.string):\(line + 1)") }
+  private func place(_ line: Int) -> Path { Path("\(file.path.string):\(line + 1)") }
 }

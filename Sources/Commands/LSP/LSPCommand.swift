@@ -12,6 +12,7 @@ extension Command {
     ],
     action: .serve { arguments throws(UsageError) in
       var options = ServerOptions(version: Program.version)
+      options.personalSettings = personalSettingsFile()
       options.logPath = arguments.value(of: .logFile)
       options.logLevel = arguments.value(of: .logLevel).flatMap(LogLevel.init) ?? options.logLevel
       if let text = arguments.value(of: .clientProcess) {

@@ -117,7 +117,9 @@ private func runRename(_ arguments: Arguments) throws(UsageError) -> ExitCode {
     } else {
       removeLeftovers(nextTo: search.inputs.compactMap(\.file))
       let settingsFiles = search.settingsFiles
-      renamed = renamed.written(to: &output, in: WriteScope(input), &problems) {
+      renamed = renamed.written(
+        to: &output, in: WriteScope(input), recordedIn: ChangeRecord(), &problems
+      ) {
         (input) throws(Problem) in
         if settingsFiles.contains(input.path) { return editedSettings(input.path, options) }
         let text = CheckedInput(reading: input, keeping: .all)

@@ -201,8 +201,8 @@ extension Rule {
   }
 }
 
-/// FNV-1a of 64 bits, of the key of a finding.
-private struct KeyHash: Hashable {
+/// FNV-1a of 64 bits, of the key of a finding or of a text.
+struct KeyHash: Hashable {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The hash of the same text with more after it.

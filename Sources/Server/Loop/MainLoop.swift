@@ -29,7 +29,8 @@ struct MainLoop {
     self.inbox = inbox
     self.outbox = outbox
     log = options.logPath.flatMap(LogFile.init)
-    session = Session(version: options.version, now: options.now())
+    session = Session(
+      version: options.version, now: options.now(), personalSettings: options.personalSettings)
     session.home = homeFolder()
     if let path = options.logPath, log == nil {
       session.log(.error, "the log `\(path)` cannot be written")

@@ -32,10 +32,11 @@ struct Session: Sendable {
   private static let maxWaitingLogLines = 256
   private var pendingRequests = PendingClientRequests()
 
-  init(version: String, now: Moment) {
+  /// - Parameter personalSettings: the person's own settings file; nil if there is none.
+  init(version: String, now: Moment, personalSettings: Path? = nil) {
     self.version = version
     self.now = now
-    settings = SettingsResolver(today: now.date, audience: .editor)
+    settings = SettingsResolver(today: now.date, audience: .editor, personal: personalSettings)
   }
 
   /// The effects since the last call.

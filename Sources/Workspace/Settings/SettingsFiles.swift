@@ -9,6 +9,8 @@ struct SettingsFiles: Sendable {
   private let audience: CheckContext.Audience
   /// The file that a command line names; nil if it names none.
   private let requested: Path?
+  /// The person's own file; nil if there is none.
+  let personal: Path?
   private var nearest = NearestFile(named: SettingsSource.fileName)
   private var read: [Path: Result<SettingsLayer, FileError>] = [:]
   /// What was read before ``forget()`` was called, for files whose text is still the same.
@@ -21,9 +23,10 @@ struct SettingsFiles: Sendable {
   /// disk at that time.
   private var unsaved: [Path: (text: [UInt8], saved: [UInt8])] = [:]
 
-  init(for audience: CheckContext.Audience, requested: Path?) {
+  init(for audience: CheckContext.Audience, requested: Path?, personal: Path?) {
     self.audience = audience
     self.requested = requested
+    self.personal = personal
   }
 
   /// The result of reading each of them, ordered by path.
@@ -40,7 +43,8 @@ struct SettingsFiles: Sendable {
     let result = Result { () throws(FileError) in
       let text = try text(of: file)
       if let before = readBefore[file], before.text.bytes == text { return before }
-      return SettingsReader.ours.layer(text, from: .file(file.bytes))
+      return SettingsReader.ours.layer(
+        text, from: file == personal ? .personal(file.bytes) : .file(file.bytes))
     }
     readBefore[file] = nil
     read[file] = result
@@ -103,6 +107,13 @@ struct SettingsFiles: Sendable {
     for (file, result) in read { readBefore[file] = try? result.get() }
     read = [:]
   }
+}
+
+/// The person's own settings file (XDG Base Directory Specification), without symbolic links; nil if there
+/// is none.
+package func personalSettingsFile() -> Path? {
+  let folder = baseFolder("XDG_CONFIG_HOME", inHome: ".config")
+  return folder.flatMap { resolve($0.appending("tagline").appending("settings.json")) }
 }
 
 extension SettingsReader {

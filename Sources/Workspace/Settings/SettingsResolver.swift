@@ -47,7 +47,7 @@ package struct SettingsResolver: Sendable {
   /// A context, and what its settings were made of.
   private struct Resolved {
     let context: CheckContext
-    let text: [UInt8]?
+    let texts: [[UInt8]]
     let editorRevision: Int
   }
 
@@ -63,17 +63,20 @@ package struct SettingsResolver: Sendable {
   ///   - audience: for whom findings are. Only for `lint`, places in settings files count a
   ///     byte-order mark.
   ///   - detail: how much of each finding is worked out.
+  ///   - personal: the person's own settings file, which applies below the nearest one.
   ///   - choice: the rules that a command line turns on and off.
   package init(
     today: CivilDate, audience: CheckContext.Audience, detail: FindingDetail = .fixes,
-    source: Source = .nearest, choice: RuleChoice = RuleChoice()
+    source: Source = .nearest, personal: Path? = nil, choice: RuleChoice = RuleChoice()
   ) {
     self.today = today
     self.audience = audience
     self.detail = detail
     self.source = source
     self.choice = choice
-    files = SettingsFiles(for: audience, requested: source.file)
+    let isByFolder = if case .nearest = source { true } else { false }
+    files = SettingsFiles(
+      for: audience, requested: source.file, personal: isByFolder ? personal : nil)
   }
 
   /// Whether each file has the settings of the nearest settings file.
@@ -114,6 +117,11 @@ package struct SettingsResolver: Sendable {
   /// Which files of a folder are task lists.
   package mutating func selection(in folder: Path) -> FileSelection {
     FileSelection(context(in: folder).settings)
+  }
+
+  /// The settings files that apply in a folder, as they were read: the person's own, then the nearest.
+  package mutating func layers(in folder: Path?) -> [SettingsLayer] {
+    [files.personal.flatMap { files.layer(of: $0) }, layer(in: folder)].compactMap(\.self)
   }
 
   /// The settings file that applies in a folder, as it was read; nil if there is none.
@@ -159,19 +167,21 @@ package struct SettingsResolver: Sendable {
     let file: Path? =
       if case .file(let path) = layer?.source { Path(path) } else { nil }
     if let known = contexts[file] { return known.context }
-    let resolved = resolved(under: layer, previousContexts[file])
+    let personal = files.personal.flatMap { files.layer(of: $0) }
+    let resolved = resolved(
+      under: [personal, layer].compactMap(\.self), previousContexts[file])
     contexts[file] = resolved
     return resolved.context
   }
 
-  private func resolved(under layer: SettingsLayer?, _ old: Resolved?) -> Resolved {
-    let (text, editorRevision) = (layer?.text.bytes, editor.revision)
-    if let old, old.text == text, old.editorRevision == editorRevision { return old }
-    var settings = Settings([layer].compactMap(\.self) + editor.all)
+  private func resolved(under layers: [SettingsLayer], _ old: Resolved?) -> Resolved {
+    let (texts, editorRevision) = (layers.map(\.text.bytes), editor.revision)
+    if let old, old.texts == texts, old.editorRevision == editorRevision { return old }
+    var settings = Settings(layers + editor.all)
     choice.apply(to: &settings)
     let context =
       if let old, old.context.settings == settings { old.context } else { newContext(settings) }
-    return Resolved(context: context, text: text, editorRevision: editorRevision)
+    return Resolved(context: context, texts: texts, editorRevision: editorRevision)
   }
 
   private func newContext(_ settings: Settings) -> CheckContext {

@@ -1,4 +1,4 @@
-import CivilDates
+package import CivilDates
 import Settings
 package import TagFields
 package import TaskText
@@ -35,6 +35,10 @@ package final class AgendaItem: Sendable {
   package let dates: [AgendaDate]
   /// The dates that are on no day. Empty if the item is not open.
   package let unplaced: [UnplacedDate]
+  /// When it was done or cancelled; nil without a date.
+  package let closed: Moment?
+  /// How long it took, by its `@lasted`.
+  package let lasted: CivilDuration?
 
   /// How much an entry for the item takes, in texts of common length.
   let weight: Int
@@ -44,7 +48,7 @@ package final class AgendaItem: Sendable {
 
   init(
     path: String, line: Int, title: String, parents: [String], labels: [Label], state: Item.State,
-    dates: [AgendaDate], unplaced: [UnplacedDate]
+    dates: [AgendaDate], unplaced: [UnplacedDate], closed: Moment?, lasted: CivilDuration?
   ) {
     self.path = path
     self.line = line
@@ -54,6 +58,8 @@ package final class AgendaItem: Sendable {
     self.state = state
     self.dates = dates
     self.unplaced = unplaced
+    self.closed = closed
+    self.lasted = lasted
     let length = labels.reduce(title.utf8.count) {
       $0 + $1.name.utf8.count + ($1.value?.utf8.count ?? 0)
     }
@@ -73,6 +79,7 @@ extension AgendaItem.Label {
 }
 
 /// The items of a document that are due or planned at some time, in order and regardless of their state.
+/// With `closed`, those that are done or cancelled by themselves.
 ///
 /// With queries, only the items for which a tag of the item or of an ancestor matches each query; with
 /// `lines`, which count from 0, only the items on these lines.
@@ -80,7 +87,7 @@ extension AgendaItem.Label {
 /// - Parameter path: that of the document, as it is shown to people.
 package func agendaItems(
   of document: Document, path: String, tagged queries: [TagQuery] = [],
-  onLines lines: Set<Int>? = nil, _ context: CheckContext
+  onLines lines: Set<Int>? = nil, closed: Bool = false, _ context: CheckContext
 ) -> [AgendaItem] {
   if document.isOtherFormat { return [] }
   let context = context.reading(document)
@@ -98,12 +105,12 @@ package func agendaItems(
       let branch = AgendaBranch(item: checked, state: outer == .open ? item.state : outer)
       branches.append(branch)
       let number = before.lineEnds + index
-      guard !item.tags.isEmpty || line.hasUnread, branches.match(queries),
-        lines?.contains(number) != false
+      guard closed ? item.state != .open : !item.tags.isEmpty || line.hasUnread,
+        branches.match(queries), lines?.contains(number) != false
       else { continue }
       let dates = checked.agendaDates
       let unplaced = branch.state == .open ? checked.unplacedDates(context) : []
-      guard !dates.isEmpty || !unplaced.isEmpty else { continue }
+      guard closed || !dates.isEmpty || !unplaced.isEmpty else { continue }
       var parents = ParentTitles()
       for index in branches.indices.dropLast().reversed() where !parents.isFull {
         parents.add(branches[index].name)
@@ -111,7 +118,8 @@ package func agendaItems(
       found.append(
         AgendaItem(
           path: path, line: number + 1, title: checked.title, parents: parents.titles,
-          labels: checked.tags.map(\.label), state: branch.state, dates: dates, unplaced: unplaced))
+          labels: checked.tags.map(\.label), state: closed ? item.state : branch.state,
+          dates: dates, unplaced: unplaced, closed: checked.closed, lasted: checked.lasted))
     }
   }
   return found
@@ -169,6 +177,16 @@ extension CheckedItem {
       dates.append(AgendaDate(tag: "start", span: span, recurrence: separate))
     }
     return dates
+  }
+
+  /// When it was done or cancelled.
+  fileprivate var closed: Moment? {
+    (tags(named: "cancelled") + tags(named: "done")).lazy.compactMap(\.moment).first
+  }
+
+  /// The length that its `@lasted` gives.
+  fileprivate var lasted: CivilDuration? {
+    tags(named: "lasted").lazy.compactMap { $0.value.flatMap { try? CivilDuration($0) } }.first
   }
 
   /// The text without the tags at its end and without its readable dates, or the whole text if that

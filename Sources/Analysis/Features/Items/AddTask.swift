@@ -48,31 +48,10 @@ package func addingTask(
   let written = TaskText.Document(bytes, dialect: document.dialect)
   let isTask = written.item(onLine: 0)?.kind == .task
   let task = withDays(isTask ? bytes : Array("\(place.bullet) \(text)".utf8), document, context)
-  let lineEnd = document.lineEnd
-  var lines = place.indent + String(decoding: task, as: UTF8.self)
-  if let name = place.newProject {
-    let head = document.dialect.isMarkdown ? "# \(name)" : "\(name):"
-    lines = place.gap + head + lineEnd + lines
-  }
-  let edit =
-    place.line.map { Edit(TextRange(at: document.range(ofLine: $0).upperBound), lineEnd + lines) }
-    ?? Edit(TextRange(at: document.bytes.count), lines + lineEnd)
-  let start = place.line.map { $0 + 1 } ?? document.lineCount - 1
-  let last = start + (place.newProject == nil ? 0 : place.gap.isEmpty ? 1 : 2)
-  let added = (place.newProject == nil ? last : last - 1)..<last + 1
-  try check(Document(applied([edit], to: document.bytes[...]), dialect: document.dialect))
-  return AddedTask(edit: edit, lines: added)
-
-  func check(_ result: Document) throws(AddingRefusal) {
-    if let name = place.newProject {
-      let names = ProjectNames(result, Outline(result))
-      guard names.name(ofLine: last - 1) == name else { throw .badProjectName(name) }
-    }
-    var after = result.itemKinds
-    guard after.indices.contains(last), after[last] == .some(.task) else { throw .unreadable }
-    after.removeSubrange(start...last)
-    guard after == document.itemKinds else { throw .unreadable }
-  }
+  let added = place.adding(place.indent + String(decoding: task, as: UTF8.self), to: document)
+  let result = try place.checked(added, in: document)
+  guard result.itemKinds[added.lines.upperBound - 1] == .task else { throw .unreadable }
+  return added
 }
 
 /// The line of a task, with days and recurrences instead of the words for them in its date tags.
@@ -93,10 +72,10 @@ struct TaskPlace {
   var indent: String
   /// Its bullet or box, and its checkbox if its neighbors have one.
   let bullet: String
-  /// The name of the project that the task needs above it; nil if it is there already.
-  var newProject: String?
-  /// The blank line before a new project, if there has to be one.
-  var gap = ""
+  /// The projects that the task needs above it and that are not there yet, with their lines.
+  private var newProjects: [(name: String, line: String)] = []
+  /// The blank line before the task or its project, if there has to be one.
+  private var gap = ""
 }
 
 extension TaskPlace {
@@ -107,30 +86,61 @@ extension TaskPlace {
 
   /// The place for the last task of a project.
   init(project name: String?, in document: Document) {
+    self.init(path: name.map { [$0] } ?? [], in: document)
+  }
+
+  /// The place for the last task of the innermost of some projects, of which each belongs to the one
+  /// before it. The first one may belong to others.
+  init(path: [String], in document: Document) {
     let outline = Outline(document)
     let names = ProjectNames(document, outline)
     let projects = outline.items.indices.filter { outline.items[$0].kind == .project }
-    func project(_ name: String, atTop: Bool) -> Int? {
-      projects.first {
-        names.name(ofLine: outline.items[$0].line) == name
-          && (!atTop || outline.items[$0].level == 0)
+    func project(_ name: String, below parent: Int?, atTop: Bool = false) -> Int? {
+      let branch = parent.map { outline.items[$0].line }.map(names.lines(ofProject:))
+      return projects.first {
+        let item = outline.items[$0]
+        return names.name(ofLine: item.line) == name && (!atTop || item.level == 0)
+          && branch?.dropFirst().contains(item.line) != false
       }
     }
-    if let known = project(name ?? TaskPlace.inbox, atTop: name == nil) {
-      self.init(in: known, outline, projects, document)
-      return
+    var known = path.isEmpty ? project(TaskPlace.inbox, below: nil, atTop: true) : nil
+    var missing = path[...]
+    while let name = missing.first, let next = project(name, below: known) {
+      known = next
+      missing = missing.dropFirst()
     }
-    let archive = project(TaskPlace.archive, atTop: true) ?? 0
-    let end = archive > 0 ? archive : outline.items.count
-    let tasks = outline.items[..<end].filter { $0.kind == .task && (name != nil || $0.level == 0) }
+    if let known {
+      self.init(in: known, outline, projects, document)
+    } else {
+      let archive = project(TaskPlace.archive, below: nil, atTop: true) ?? 0
+      self.init(atTopBefore: archive > 0 ? archive : outline.items.count, outline, document, path)
+    }
+    for name in missing {
+      if document.dialect.isMarkdown {
+        let level = path.count - missing.count + newProjects.count + 1
+        newProjects.append((name, "\(String(repeating: "#", count: level)) \(name)"))
+      } else {
+        newProjects.append((name, "\(indent)\(name):"))
+        indent += document.indentUnit(outline)
+      }
+    }
+  }
+
+  /// The place for a task of no project before the item with that index: after the last such task, else
+  /// before the first project or, if the text begins with that, at the end after a blank line.
+  private init(
+    atTopBefore end: Int, _ outline: Outline, _ document: Document, _ path: [String]
+  ) {
+    let top = outline.items[..<end].filter { $0.level == 0 }
+    let tasks = outline.items[..<end].filter { $0.kind == .task && (!path.isEmpty || $0.level == 0) }
     let neighbor = tasks.last ?? outline.items.last { $0.kind == .task }
+    let isAfterProject = top.last?.kind == .project
+    let free = path.isEmpty ? top.prefix { $0.kind != .project }.last : nil
+    let last = end > 0 ? outline.items[end - 1].line : nil
     self.init(
-      line: end > 0 ? outline.items[end - 1].line : nil, indent: "",
+      line: free.map { $0.lines.upperBound - 1 } ?? last, indent: "",
       bullet: document.openBullet(ofTaskOnLine: neighbor?.line))
-    guard let name else { return }
-    newProject = name
-    gap = line == nil ? "" : document.lineEnd
-    if !document.dialect.isMarkdown { indent = document.indentUnit(outline) }
+    if line != nil, !path.isEmpty || free == nil && isAfterProject { gap = document.lineEnd }
   }
 
   /// The place in the project at the index.
@@ -157,6 +167,41 @@ extension TaskPlace {
       line: last.map { outline.items[$0].lines.upperBound - 1 } ?? outline.items[project].line,
       indent: indent,
       bullet: document.openBullet(ofTaskOnLine: sample.map { outline.items[$0].line }))
+  }
+}
+
+extension TaskPlace {
+  /// The edit that adds lines at this place, below the projects that they need. `text` has no line end
+  /// after its last line.
+  func adding(_ text: String, to document: Document) -> AddedTask {
+    let lineEnd = document.lineEnd
+    let heads = newProjects.map { $0.line + lineEnd }.joined()
+    let lines = gap + heads + text
+    let edit =
+      line.map { Edit(TextRange(at: document.range(ofLine: $0).upperBound), lineEnd + lines) }
+      ?? Edit(TextRange(at: document.bytes.count), lines + lineEnd)
+    let start = (line.map { $0 + 1 } ?? document.lineCount - 1) + (gap.isEmpty ? 0 : 1)
+    let count = newProjects.count + Document(text).lineCount
+    return AddedTask(edit: edit, lines: start..<start + count)
+  }
+
+  /// The text after lines were added at this place.
+  ///
+  /// - Throws: a refusal of lines that change how others are read, and of projects that would have other
+  ///   names.
+  func checked(_ added: AddedTask, in document: Document) throws(AddingRefusal) -> Document {
+    let result = Document(applied([added.edit], to: document.bytes[...]), dialect: document.dialect)
+    let names = newProjects.isEmpty ? nil : ProjectNames(result, Outline(result))
+    for (index, project) in newProjects.enumerated()
+    where names?.name(ofLine: added.lines.lowerBound + index) != project.name {
+      throw .badProjectName(project.name)
+    }
+    var after = result.itemKinds
+    let start = added.lines.lowerBound - (gap.isEmpty ? 0 : 1)
+    guard after.count >= added.lines.upperBound else { throw .unreadable }
+    after.removeSubrange(start..<added.lines.upperBound)
+    guard after == document.itemKinds else { throw .unreadable }
+    return result
   }
 }
 

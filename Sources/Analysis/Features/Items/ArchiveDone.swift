@@ -31,15 +31,33 @@ package func archivingDone(
   let blocks = joinedRuns(units)
   let mover = ArchiveText(names, archive: archived.first)
   let place = project.flatMap(names.name(ofLine:)).map { " of `\($0)`" } ?? ""
-  let items = units.count == 1 ? "1 done item" : "\(units.count) done items"
-  let title = "Archive \(items)\(place)"
+  let title = "Archive \(units.count == 1 ? "1 done item" : "\(units.count) done items")\(place)"
   let note = stay.map { "\($0)" }
+  let moved = units.map {
+    SourceChange.ChangedItem(line: $0.lowerBound, linesAfter: [], note: nil)
+  }
   if extent == .part, !document.dialect.isMarkdown, let first = blocks.first, first.lowerBound > 0 {
-    return SourceChange(title, [mover.removal(of: first)], note: note)
+    return SourceChange(title, [document.removal(of: first)], note: note)
   }
   let edits = joined(
-    blocks.map(mover.removal) + [mover.insertion(of: units, leaving: blocks)])
-  return document.keepsTags(after: edits) ? SourceChange(title, edits, note: note) : nil
+    blocks.map(document.removal) + [mover.insertion(of: units, leaving: blocks)])
+  return document.keepsTags(after: edits) ? SourceChange(title, edits, moved, note: note) : nil
+}
+
+/// The edits that move done and cancelled items to another list, to the end of the projects that have the
+/// same names there. Nil if there is nothing to move.
+///
+/// - Parameters:
+///   - target: the other list.
+///   - refused: gets how many done items stay, as tasks below them are open.
+package func archivingDone(
+  of document: Document, to target: Document, refused: (ItemRefusal) -> Void
+) throws(AddingRefusal) -> MovedItems? {
+  guard !document.isOtherFormat else { return nil }
+  let names = ProjectNames(document, Outline(document))
+  let closed = ClosedItems(names, 0..<document.lineCount, outside: 0..<0)
+  if closed.staying > 0 { refused(.openTasksBelow(items: closed.staying)) }
+  return try MovedItems(closed.units, of: names, to: target)
 }
 
 /// The outermost items that are done or cancelled.
@@ -91,119 +109,43 @@ private struct ArchiveText {
       ? "" : child.map(document.indent(ofLine:)) ?? document.indentUnit(outline)
   }
 
-  /// The edit that removes the lines with the line end after them or, at the end of the text, with
-  /// the line end before them.
-  func removal(of lines: Range<Int>) -> Edit {
-    let start = document.start(ofLine: lines.lowerBound)
-    guard lines.upperBound > lastLine else {
-      return Edit(TextRange(start, document.range(ofLine: lines.upperBound).lowerBound), "")
-    }
-    let before =
-      lines.lowerBound > 0 ? document.range(ofLine: lines.lowerBound - 1).upperBound : start
-    return Edit(TextRange(before, document.range(ofLine: lastLine).upperBound), "")
-  }
-
   /// The edit that inserts the items below the first line of the archive. A new archive is inserted
   /// before the last line end of the text, as editors disagree about whether a line follows it.
   func insertion(of units: [Range<Int>], leaving blocks: [Range<Int>]) -> Edit {
     let lineEnd = document.lineEnd
     var text = ""
-    for unit in units { text += moved(unit, lineEnd) }
+    for unit in units { text += document.branchText(unit, at: indent, lineEnd, first: named) }
     text = text.withoutLastLineEnd
     if let archive {
       return Edit(TextRange(at: document.range(ofLine: archive).upperBound), lineEnd + text)
     }
     let head = document.dialect.isMarkdown ? "# \(archiveName)" : "\(archiveName):"
     return Edit(
-      TextRange(at: document.range(ofLine: lastLine).upperBound),
+      TextRange(at: document.range(ofLine: document.lastLine).upperBound),
       gap(after: blocks, lineEnd) + head + lineEnd + text)
-  }
-
-  /// The last line of the text, not counting the empty one after the last line end.
-  private var lastLine: Int {
-    let last = document.lineCount - 1
-    return last > 0 && document.range(ofLine: last).isEmpty ? last - 1 : last
   }
 
   /// The separator between the text that is left and a new archive: a line end, and a blank line
   /// unless there is one already.
   private func gap(after blocks: [Range<Int>], _ lineEnd: String) -> String {
-    var last = lastLine
+    var last = document.lastLine
     if let block = blocks.last, block.contains(last) { last = block.lowerBound - 1 }
     guard last >= 0 else { return "" }
     return document.item(onLine: last) == nil ? lineEnd : lineEnd + lineEnd
   }
 
-  /// The lines as they are written in the archive, each with a line end.
-  private func moved(_ lines: Range<Int>, _ lineEnd: String) -> String {
-    var text = ""
-    let base = document.item(onLine: lines.lowerBound)?.indent ?? 0
-    document.forEachLine(in: lines) { line in
-      guard let item = line.item else {
-        text += document.string(in: line.range) + document.lineEnd(ofLine: line.number, or: lineEnd)
-        return
-      }
-      let own = document.indent(ofLine: line.number)
-      let target = columns(of: indent) + item.indent - base
-      let kept = indent + own.dropFirst(document.indent(ofLine: lines.lowerBound).utf8.count)
-      text +=
-        columns(of: kept) == target
-        ? kept : indent + String(repeating: " ", count: max(0, target - columns(of: indent)))
-      text +=
-        line.number == lines.lowerBound
-        ? named(item, line, indent: own.utf8.count)
-        : document.string(
-          in: TextRange(line.range.lowerBound + own.utf8.count, line.range.upperBound))
-      text += document.lineEnd(ofLine: line.number, or: lineEnd)
-    }
-    return text
-  }
-
-  /// The line after its indent, with its project as `@project(…)` unless the line would then say
-  /// something else.
-  private func named(_ item: Item, _ line: DocumentLine, indent: Int) -> String {
+  /// The line of an item, with its project as `@project(…)` unless the line would then say something
+  /// else.
+  private func named(_ line: DocumentLine) -> [UInt8] {
     var bytes = document.bytes(in: line.range)
-    if !item.tags.contains(where: { document.name(of: $0) == "project" }),
-      let path = names.path(to: line.number)
+    let path = names.path(to: line.number).joined(separator: projectSeparator)
+    if let item = line.item, !path.isEmpty,
+      !item.tags.contains(where: { document.name(of: $0) == "project" })
     {
       var change = LineChange()
       change.add("project", Tag.payload(ofValue: path))
       bytes = applied(document.editableLine(line).edits(for: change) ?? [], to: bytes[...])
     }
-    return String(decoding: bytes.dropFirst(indent), as: UTF8.self)
-  }
-}
-
-extension String {
-  /// The text without the line end at its end.
-  fileprivate var withoutLastLineEnd: String {
-    var bytes = Array(utf8)
-    if bytes.last == 0x0A { bytes.removeLast() }
-    if bytes.last == 0x0D { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension Document {
-  /// Whether the text has the same tags after lines have been moved, not counting `@project`, which the
-  /// archive adds. In Markdown, a line that opens a fence or a comment changes how others are read. What
-  /// comes first in the text may be read as its byte-order mark.
-  func keepsTags(after edits: [Edit]) -> Bool {
-    let (before, after) = (bytes, applied(edits, to: bytes[...]))
-    let mark = Array("\u{FEFF}".utf8)
-    guard before.starts(with: mark) == after.starts(with: mark) else { return false }
-    return !dialect.isMarkdown || Document(after, dialect: dialect).lineKinds == lineKinds
-  }
-
-  /// How many lines there are of each kind with the same tags.
-  private var lineKinds: [[String]: Int] {
-    var counts: [[String]: Int] = [:]
-    forEachLine(in: 0..<lineCount) { line in
-      guard let item = line.item else { return }
-      let tags = item.tags.filter { name(of: $0) != "project" }.map { string(in: $0.range) }
-      if item.kind == .project, tags.isEmpty, item.bullet != nil { return }
-      counts[["\(item.kind) \(line.isLiteral)"] + tags, default: 0] += 1
-    }
-    return counts
+    return bytes
   }
 }

@@ -53,16 +53,15 @@ struct ProjectNames {
       ?? headings.last { $0.line <= line }?.line
   }
 
-  /// The joined names of the projects that the line belongs to, the outermost first:
-  /// `Home / Garden`.
-  func path(to line: Int) -> String? {
+  /// The names of the projects that the line belongs to, the outermost first.
+  func path(to line: Int) -> [String] {
     var names = branch(ofLine: line).dropFirst().compactMap { name(ofLine: $0.line) }
     var level = Int.max
     for heading in headings.reversed() where heading.line < line && heading.level < level {
       level = heading.level
       if !names.contains(heading.name) { names.append(heading.name) }
     }
-    return names.isEmpty ? nil : names.reversed().joined(separator: projectSeparator)
+    return names.reversed()
   }
 
   /// The item on the line, and those that it belongs to, the innermost first.

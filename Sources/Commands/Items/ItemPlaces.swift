@@ -1,0 +1,242 @@
+import Analysis
+import Files
+import Platform
+import Searches
+import TaskText
+import Workspace
+
+/// A line of a file, as `tagline agenda` and `tagline lint` print it: `home.todo:3`, `home.todo:3:7`.
+struct ItemPlace: Hashable {
+  let path: Path
+  /// From 0.
+  let line: Int
+
+  init(_ path: Path, line: Int) {
+    self.path = path
+    self.line = line
+  }
+
+  /// Nil for a text without a line number.
+  ///
+  /// `place = path ":" line [ ":" column ]`
+  ///
+  /// The last number is a column if there are two, unless a file has a name with the first one.
+  init?(_ text: Path) {
+    guard let (path, number) = split(text) else { return nil }
+    if let (shorter, line) = split(path), !path.isFile {
+      self.init(shorter, line: line - 1)
+    } else {
+      self.init(path, line: number - 1)
+    }
+  }
+}
+
+/// A path and the number of at least 1 after its last colon.
+private func split(_ text: Path) -> (path: Path, number: Int)? {
+  guard let colon = text.bytes.lastIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
+  let digits = String(decoding: text.bytes[(colon + 1)...], as: UTF8.self)
+  guard let number = Int(digits), number > 0, digits == "\(number)" else { return nil }
+  return (Path(text.bytes[..<colon]), number)
+}
+
+extension Path {
+  fileprivate var isFile: Bool { (try? FileStamp(of: self))?.isFolder == false }
+}
+
+/// A task list and the lines of it that a command is to change.
+struct PlacedFile {
+  /// As it was named first, if it was by several spellings.
+  let path: Path
+  private(set) var lines: Set<Int> = []
+  /// The text of each line when it was first read. Lines may have moved since.
+  private var texts: [Int: [UInt8]] = [:]
+
+  /// The places of the lines that exist in the text, in order.
+  ///
+  /// - Throws: a problem if one of the lines has another text now.
+  mutating func places(in document: Document) throws(Problem) -> [TextRange] {
+    var places: [TextRange] = []
+    for line in lines.sorted() where line < document.lineCount {
+      let range = document.range(ofLine: line)
+      let text = document.bytes(in: range)
+      if texts[line, default: text] != text { throw Problem(path, .changed) }
+      texts[line] = text
+      places.append(TextRange(at: range.lowerBound))
+    }
+    return places
+  }
+}
+
+extension PlacedFile {
+  /// The files with the places that the operands name: each by its path and line, or all together the one
+  /// task that has these words, or for `-` the lines of standard input.
+  ///
+  /// - Returns: nil if they name none, which is said then.
+  static func all(
+    _ arguments: Arguments, of command: String, _ settings: SettingsResolver
+  ) throws(UsageError) -> [PlacedFile]? {
+    let operands = arguments.operands
+    if operands.isEmpty {
+      throw .missingOperand("a place `PATH:LINE`, or words of a task", command: command)
+    }
+    if operands.count == 1, operands[0].isStandardInput { return readingPlaces() }
+    let places = operands.map(ItemPlace.init)
+    // `call at 10:30` has no file `10`.
+    if places.allSatisfy({ $0?.path.isFile != true }), places.contains(where: { $0 == nil }) {
+      var (rest, words): (Arguments, [String]) = (arguments, [])
+      while let word = try rest.takeText() { words.append(word) }
+      let isOpen = command != Command.undone.name
+      return TasksWithWords(words, isOpen: isOpen, settings).chosen.map { files($0) }
+    }
+    var known: [ItemPlace] = []
+    for (operand, place) in zip(operands, places) {
+      guard let place else { throw .badPlace(operand.string) }
+      known.append(place)
+    }
+    return files(known)
+  }
+
+  /// The places grouped by file, in the order in which the files are named.
+  ///
+  /// - Parameter texts: the texts that their lines must have.
+  private static func files(_ places: [ItemPlace], _ texts: [ItemPlace: [UInt8]] = [:]) -> [PlacedFile] {
+    var files: [PlacedFile] = []
+    var (targets, numbers): ([Path: Path], [Path: Int]) = ([:], [:])
+    for place in places {
+      let target = targets[place.path] ?? place.path.withoutLinks
+      targets[place.path] = target
+      let number = numbers[target] ?? files.count
+      if number == files.count { files.append(PlacedFile(path: place.path)) }
+      numbers[target] = number
+      files[number].lines.insert(place.line)
+      files[number].texts[place.line] = texts[place]
+    }
+    return files
+  }
+
+  /// The places in standard input, as `tagline find` prints them.
+  private static func readingPlaces() -> [PlacedFile]? {
+    var (places, texts): ([ItemPlace], [ItemPlace: [UInt8]]) = ([], [:])
+    var problems: [Problem] = []
+    var reader = PrintedLines()
+    do throws(FileError) {
+      for line in try readStandardInput(.pathList).split(separator: 0x0A) {
+        if let (place, text) = reader.place(of: line) {
+          places.append(place)
+          texts[place] = text
+        } else {
+          let reason = "is not `PATH:LINE:TEXT` of a line that has this text now"
+          problems.append(Problem(Path(line), reason))
+        }
+      }
+    } catch {
+      problems.append(Problem(Path("standard input"), error))
+    }
+    if problems.isEmpty {
+      if places.isEmpty { print("note: standard input names no item\n", to: .error) }
+      return files(places, texts)
+    }
+    _ = finish(problems)
+    return nil
+  }
+}
+
+/// Finds the lines that other commands have printed with their places.
+private struct PrintedLines {
+  private var documents: [Path: Document?] = [:]
+
+  /// The place of `path ":" line ":" text` and the line of the file there. As a path and a text may have
+  /// colons, it is the one whose line has that text.
+  mutating func place(of printed: ArraySlice<UInt8>) -> (ItemPlace, [UInt8])? {
+    let colon = UInt8(ascii: ":")
+    for end in printed.indices where printed[end] == colon {
+      guard let place = ItemPlace(Path(printed[..<end])), let document = document(place.path),
+        place.line < document.lineCount
+      else { continue }
+      let line = document.bytes(in: document.range(ofLine: place.line))
+      let shown = VisibleText(trimmed(String(decoding: line, as: UTF8.self))).text
+      if shown == trimmed(String(decoding: printed[(end + 1)...], as: UTF8.self)) {
+        return (place, line)
+      }
+    }
+    return nil
+  }
+
+  private mutating func document(_ path: Path) -> Document? {
+    if let known = documents[path] { return known }
+    let bytes = try? readFile(path, .requested).bytes
+    let document = bytes.map { Document($0) }
+    documents[path] = document
+    return document
+  }
+}
+
+/// The tasks in the working folder whose lines have some words.
+private struct TasksWithWords {
+  private let words: String
+  private let isOpen: Bool
+  private var found: [(place: ItemPlace, shown: VisibleText)] = []
+  private let problems: [Problem]
+
+  /// - Parameter isOpen: whether open tasks are meant, or else those that are done or cancelled.
+  init(_ words: [String], isOpen: Bool, _ settings: SettingsResolver) {
+    self.words = words.joined(separator: " ")
+    self.isOpen = isOpen
+    let search = InputSearch(InputOptions(searching: Path("."), personal: true), settings)
+    let state = "task \(isOpen ? "not " : "")(@done or @cancelled)"
+    let parts = words.flatMap { $0.split(separator: " ") }.map { "@line contains \(quoted("\($0)"))" }
+    let searches = [["@text = \(quoted(self.words))"], parts].map { parts in
+      Search(([state] + parts).joined(separator: " and "))
+    }
+    var found = searches.map { _ in [(place: ItemPlace, shown: VisibleText)]() }
+    problems = forEachText(search.inputs) { (input) throws(Problem) in
+      let document = try input.read().document
+      return searches.map { search in
+        let lines = SearchMatches(search, in: document, input.context)?.lines.sorted() ?? []
+        return lines.map { line in
+          (ItemPlace(input.path, line: line), document.report(ofLines: [line], of: input.path))
+        }
+      }
+    } _: { all in
+      for (index, tasks) in all.enumerated() { found[index] += tasks }
+    }
+    // What has just these words is meant, even if other tasks have them and more.
+    self.found = found.first { !$0.isEmpty } ?? []
+  }
+
+  /// The task, which a person chooses on a terminal if there are several. Nil if there is none, which is
+  /// said then.
+  var chosen: [ItemPlace]? {
+    if let only = found.first, found.count == 1 { return [only.place] }
+    _ = finish(problems)
+    let kind = isOpen ? "open" : "done or cancelled"
+    guard !found.isEmpty else {
+      print(
+        "error: no \(kind) task in this folder has the words `\(words)`; `tagline find` shows tasks\n",
+        to: .error)
+      return nil
+    }
+    let shown = found.prefix(20)
+    let rest = found.count - shown.count
+    let isAsked = Terminal.isErrorTerminal && isatty(STDIN_FILENO) == 1
+    print(
+      isAsked ? "" : "error: \(found.count) \(kind) tasks have the words `\(words)`; name one:\n",
+      to: .error)
+    for (index, task) in shown.enumerated() {
+      print("\(isAsked ? "\(index + 1). " : "")\(task.shown)", to: .error)
+    }
+    if rest > 0 { print("and \(rest) more\n", to: .error) }
+    guard isAsked else { return nil }
+    print("Which one? ", to: .error)
+    if let number = readLine().flatMap({ Int(trimmed($0)) }), shown.indices.contains(number - 1) {
+      return [shown[number - 1].place]
+    }
+    print("error: nothing was chosen, so nothing was changed\n", to: .error)
+    return nil
+  }
+}
+
+/// The text as a search writes it.
+private func quoted(_ text: String) -> String {
+  "\"\(text.replacing([("\\", "\\\\"), ("\"", "\\\"")]))\""
+}

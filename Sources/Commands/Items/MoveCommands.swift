@@ -1,0 +1,187 @@
+import Analysis
+import CivilDates
+import Files
+import Settings
+import TaskText
+import Workspace
+
+extension Command {
+  static let move = Command(
+    name: "move",
+    purpose: .change,
+    summary: "Move items with everything below them to another project or list",
+    operands: itemOperands,
+    options: [.moveTo] + Option.forItems,
+    examples: [
+      "tagline move home.todo:3 --to work.todo  # Move an item to another list",
+      "tagline move home.todo:3 --to :Garden  # Move it to a project of its list",
+      "tagline move order seeds --to home.todo:Garden  # Move the task with these words",
+    ],
+    action: .run(runMove))
+
+  static let archive = Command(
+    name: "archive",
+    purpose: .change,
+    summary: "Move what is done or cancelled to the archive of its list, or to another list",
+    operands: inputOperands,
+    options: [.archiveTo, .renameDiff, .itemToday, .followLinks] + Option.forInput,
+    examples: [
+      "tagline archive  # Move what is done below `Archive:` in each list, here and below",
+      "tagline archive home.todo --to done.todo"
+        + "  # Move it to the projects of the same names in another list",
+    ],
+    action: .run(runArchive))
+}
+
+extension Option {
+  static let moveTo = Option(
+    "to", .path("LIST[:PROJECT]"), in: .choice,
+    "Move to the end of this task list, or of a project of it, which are created if they do not exist; "
+      + "`:PROJECT` is one of the same list")
+  static let archiveTo = Option(
+    "to", .path("FILE"), in: .choice,
+    "Move to this task list, which is created if it does not exist")
+}
+
+/// Moves the items at the places that the arguments name.
+private func runMove(_ arguments: Arguments) throws(UsageError) -> ExitCode {
+  guard let goal = arguments.path(of: .moveTo) else {
+    throw .missingOperand("`--to LIST`, `--to LIST:PROJECT` or `--to :PROJECT`", command: "move")
+  }
+  let (list, project) = try moveGoal(goal)
+  var settings = try SettingsResolver(
+    arguments, today: try arguments.now(of: .itemToday).date)
+  guard let files = try PlacedFile.all(arguments, of: "move", settings) else { return .failure }
+  let options = TextEditOptions(
+    arguments, changing: files.map(\.path) + (list.map { [$0] } ?? []))
+  var output = OutputBuffer(.output)
+  var problems: [Problem] = []
+  for file in files {
+    let target = list.flatMap { $0.withoutLinks == file.path.withoutLinks ? nil : $0 }
+    var file = file
+    do throws(Problem) {
+      let absence = Problem(file.path, "there is no task or project to move on these lines")
+      let moved = try move(
+        from: Input(file.path, settings.context(of: file.path)),
+        to: target.map { Input($0, settings.context(of: $0)) }, options, &output
+      ) { (document, target) throws(Problem) in
+        _ = try file.places(in: document)
+        do throws(AddingRefusal) {
+          return try movingItems(
+            onLines: file.lines.sorted(), of: document, toProject: project, in: target)
+        } catch {
+          throw Problem(target == nil ? file.path : list ?? file.path, error.description)
+        }
+      }
+      guard let moved else { throw absence }
+      if !options.printsDiff {
+        let place = [(list ?? file.path).string, project].compactMap(\.self).joined(separator: ":")
+        output.write("\(file.path.string): moved \(counted(moved, "item")) to \(place)\n")
+      }
+    } catch {
+      problems.append(error)
+    }
+  }
+  output.flush()
+  return finish(problems + settings.problems)
+}
+
+/// `LIST`, `LIST:PROJECT` or `:PROJECT`; the name of a file may have colons.
+private func moveGoal(_ goal: Path) throws(UsageError) -> (list: Path?, project: String?) {
+  let colon = UInt8(ascii: ":")
+  guard let end = goal.bytes.lastIndex(of: colon), !exists(goal) else { return (goal, nil) }
+  let project = trimmed(String(decoding: goal.bytes[(end + 1)...], as: UTF8.self))
+  if project.isEmpty || project.contains(where: \.isNewline) {
+    throw .badValue(
+      goal.string, option: Option.moveTo.flag, reason: "the name of a project follows the colon")
+  }
+  return (end == 0 ? nil : Path(goal.bytes[..<end]), project)
+}
+
+/// Archives what is done in the task lists that the arguments name.
+private func runArchive(_ arguments: Arguments) throws(UsageError) -> ExitCode {
+  let target = arguments.path(of: .archiveTo)
+  var settings = try SettingsResolver(
+    arguments, today: try arguments.now(of: .itemToday).date)
+  let inputOptions = try InputOptions(arguments)
+  let search = InputSearch(inputOptions, settings)
+  let options = TextEditOptions(
+    arguments, changing: inputOptions.operands + (target.map { [$0] } ?? []))
+  var output = OutputBuffer(.output)
+  var problems = search.problems
+  var isFound = false
+  for input in search.inputs where input.file?.withoutLinks != target?.withoutLinks {
+    do throws(Problem) {
+      var (staying, count): (ItemRefusal?, Int?) = (nil, nil)
+      if let target {
+        let other = Input(target, settings.context(of: target))
+        count = try move(from: input, to: other, options, &output) {
+          (document, other) throws(Problem) in
+          staying = nil
+          do throws(AddingRefusal) {
+            return try other.flatMap { other throws(AddingRefusal) in
+              try archivingDone(of: document, to: other) { staying = $0 }
+            }
+          } catch {
+            throw Problem(target, error.description)
+          }
+        }
+      } else {
+        _ = try edit(input, options, to: &output) { document, _ in
+          staying = nil
+          let change = archivingDone(ofProjectAround: nil, in: document) { staying = $0 }
+          count = change?.items.count
+          if let note = change?.note { print("note: \(input.path.string): \(note)\n", to: .error) }
+          return change?.edits ?? []
+        }
+      }
+      if let staying { print("note: \(input.path.string): \(staying)\n", to: .error) }
+      guard let count else { continue }
+      isFound = true
+      if !options.printsDiff, !input.isStandardInput {
+        let place = target.map { " to \($0.string)" } ?? ""
+        output.write("\(input.path.string): archived \(counted(count, "item"))\(place)\n")
+      }
+    } catch {
+      problems.append(error)
+    }
+  }
+  output.flush()
+  if !isFound, problems.isEmpty { print("note: nothing is done that is not archived\n", to: .error) }
+  return finish(problems)
+}
+
+/// Moves items within a list or to another one, which is written first: if that fails, nothing is lost.
+///
+/// - Parameters:
+///   - target: the other list, which is created if it does not exist.
+///   - propose: the edits of both texts.
+/// - Returns: how many items move; nil if none does.
+private func move(
+  from source: Input, to target: Input?, _ options: TextEditOptions, _ output: inout OutputBuffer,
+  _ propose: (Document, Document?) throws(Problem) -> MovedItems?
+) throws(Problem) -> Int? {
+  var moved: MovedItems?
+  guard let target else {
+    _ = try edit(source, options, to: &output) { (document, _) throws(Problem) in
+      moved = try propose(document, nil)
+      return moved?.source ?? []
+    }
+    return moved?.count
+  }
+  let document = try source.read().document
+  _ = try edit(target, options, to: &output, creates: true) { (other, _) throws(Problem) in
+    moved = try propose(document, other)
+    let edits = moved?.target ?? []
+    let size = edits.reduce(other.count) { $0 + $1.replacement.utf8.count - $1.range.count }
+    if size > maxTaskList { throw Problem(target.path, FileError.tooLarge(limit: maxTaskList)) }
+    return edits
+  }
+  guard let moved else { return nil }
+  _ = try edit(source, options, to: &output) { (now, _) throws(Problem) in
+    if now.bytes == document.bytes { return moved.source }
+    let copied = "changed meanwhile: its items are in `\(target.path.string)` now, and still here"
+    throw Problem(source.path, copied)
+  }
+  return moved.count
+}

@@ -1,0 +1,213 @@
+import Analysis
+import Files
+import JSON
+import TaskText
+
+/// The newest changes that `tagline undo` can take back, each in a file that only its owner may read,
+/// in the folder for the state of programs (XDG Base Directory Specification).
+struct Journal {
+  /// The maximum number of changes.
+  static let maxEntries = 20
+  /// The maximum size of all of them, in bytes.
+  static let maxSize = 16 << 20
+
+  private let folder: Path
+
+  /// Nil if neither `XDG_STATE_HOME` nor `HOME` names a folder.
+  init?() {
+    guard let state = baseFolder("XDG_STATE_HOME", inHome: ".local/state") else { return nil }
+    folder = state.appending("tagline")
+  }
+
+  /// The files of the changes, the oldest first.
+  private var places: [Path] {
+    let files = (try? entries(of: folder)) ?? []
+    return files.map { folder.appending($0.name) }.filter { $0.hasExtension("json") }
+  }
+
+  /// The last change that was made in the folder or below, or that changed only files there.
+  func last(in folder: Path) -> (place: Path, entry: JournalEntry)? {
+    places.reversed().lazy.compactMap { place -> (Path, JournalEntry)? in
+      guard let bytes = try? readFile(place, .journal).bytes,
+        let value = try? JSONValue(parsing: bytes), let entry = JournalEntry(value),
+        entry.folder.components(below: folder) != nil
+          || entry.files.allSatisfy({ $0.path.components(below: folder) != nil })
+      else { return nil }
+      return (place, entry)
+    }.first
+  }
+
+  /// Adds a change, and lets the oldest ones go.
+  ///
+  /// - Returns: its file; nil if it could not be written, or is too large.
+  func add(_ entry: JournalEntry) -> Path? {
+    let bytes = Array(entry.json.line.utf8)
+    guard bytes.count <= Self.maxSize, (try? createPrivateFolder(folder)) != nil,
+      let place = create(bytes)
+    else { return nil }
+    var (count, size) = (0, 0)
+    for place in places.reversed() {
+      count += 1
+      size += (try? FileStamp(of: place))?.size ?? 0
+      if count > Self.maxEntries || size > Self.maxSize { remove(place) }
+    }
+    return place
+  }
+
+  /// Creates the file after the last one.
+  private func create(_ bytes: [UInt8]) -> Path? {
+    let last = places.last.map { String(decoding: $0.name.dropLast(5), as: UTF8.self) }
+    // All numbers have as many digits, so that they are in order.
+    for number in (last.flatMap { Int($0) } ?? 100_000_000)..<999_999_999 {
+      let place = folder.appending("\(number + 1).json")
+      do throws(FileError) {
+        try createFile(place, bytes, isPrivate: true)
+        return place
+      } catch {
+        // Other commands may be running.
+        if error != .exists { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// Removes a change.
+  func remove(_ place: Path) {
+    if let contents = try? readFile(place, .journal) { try? removeFile(place, readAs: contents) }
+  }
+}
+
+extension ReadingPolicy {
+  fileprivate static let journal = ReadingPolicy(limit: Journal.maxSize, takesPipes: false)
+}
+
+/// A change of task lists that can be taken back.
+struct JournalEntry {
+  /// A file that was changed.
+  struct File {
+    /// The absolute path.
+    let path: Path
+    /// The edits of the changed text that take the change back; nil if the change created the file.
+    let edits: [Edit]?
+    /// The hashes of the text before and after the change.
+    let before: String
+    let after: String
+  }
+
+  /// The words of the command line.
+  let command: String
+  /// The folder in which it was run.
+  let folder: Path
+  let files: [File]
+}
+
+extension JournalEntry.File {
+  init(_ text: EditedText) {
+    path = text.input.path.withoutLinks
+    edits = text.changes.changes.map { change in
+      let old = text.original[change.old.lowerBound..<change.old.upperBound]
+      return Edit(change.new, String(decoding: old, as: UTF8.self))
+    }
+    before = hash(text.original)
+    after = hash(text.bytes)
+  }
+
+  /// A file that is created.
+  init(creating path: Path, _ bytes: [UInt8]) {
+    self.path = path.withoutLinks
+    edits = nil
+    before = ""
+    after = hash(bytes)
+  }
+}
+
+/// The hash by which a text is recognized.
+func hash(_ bytes: [UInt8]) -> String { KeyHash().followed(by: bytes).hexadecimal }
+
+extension JournalEntry {
+  /// Nil if it is not what ``json`` writes.
+  fileprivate init?(_ json: JSONValue) {
+    guard let command = json["command"].stringValue,
+      let folder = json["folder"].stringValue.flatMap({ Path(uri: $0) }),
+      let all = json["files"].arrayValue
+    else { return nil }
+    let files = all.compactMap(File.init)
+    guard files.count == all.count else { return nil }
+    self.init(command: command, folder: folder, files: files)
+  }
+
+  fileprivate var json: JSONValue {
+    [
+      "command": .string(command), "folder": .string(folder.uri),
+      "files": .array(files.map(\.json)),
+    ]
+  }
+}
+
+extension JournalEntry.File {
+  fileprivate init?(_ json: JSONValue) {
+    guard let path = json["file"].stringValue.flatMap({ Path(uri: $0) }),
+      let before = json["before"].stringValue, let after = json["after"].stringValue
+    else { return nil }
+    self.path = path
+    (self.before, self.after) = (before, after)
+    edits = json["edits"].arrayValue?.compactMap { edit in
+      guard let start = edit["start"].intValue, let end = edit["end"].intValue, start <= end,
+        let text = edit["text"].stringValue
+      else { return nil }
+      return Edit(TextRange(start, end), text)
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    let edits = edits?.map { edit -> JSONValue in
+      [
+        "start": .integer(edit.range.lowerBound), "end": .integer(edit.range.upperBound),
+        "text": .string(edit.replacement),
+      ]
+    }
+    return [
+      "file": .string(path.uri), "before": .string(before), "after": .string(after),
+      "edits": edits.map(JSONValue.array) ?? .null,
+    ]
+  }
+}
+
+/// What a run is about to change, written into the journal before it is. A run goes on if that cannot be
+/// written.
+final class ChangeRecord {
+  private let journal = Journal()
+  private var files: [JournalEntry.File] = []
+  private var place: Path?
+
+  /// Adds files, or what is new in files that were added before.
+  func add(_ changed: [JournalEntry.File]) {
+    let paths = Set(changed.map(\.path))
+    write(files.filter { !paths.contains($0.path) } + changed)
+  }
+
+  /// Removes files, which were not changed after all.
+  func remove(_ paths: [Path]) {
+    let paths = Set(paths.map(\.withoutLinks))
+    write(files.filter { !paths.contains($0.path) })
+  }
+
+  private func write(_ files: [JournalEntry.File]) {
+    self.files = files
+    guard let journal, let folder = resolve(Path(".")) else { return }
+    let former = place
+    let command = commandLine().dropFirst().map { shellWord($0.string) }.joined(separator: " ")
+    let entry = JournalEntry(command: command, folder: folder, files: files)
+    place = files.isEmpty ? nil : journal.add(entry)
+    if let former { journal.remove(former) }
+  }
+}
+
+/// The word as a shell reads it.
+private func shellWord(_ word: String) -> String {
+  let isPlain = word.unicodeScalars.allSatisfy { scalar in
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      || "@%+=:,./_-".unicodeScalars.contains(scalar)
+  }
+  return isPlain && !word.isEmpty ? word : "'\(word.replacing([("'", "'\\''")]))'"
+}
