@@ -246,9 +246,10 @@ extension Arguments {
   }
 
   /// The day that a flag gives in the same way, with a time if it has one, or nil if the flag is absent.
-  func moment(of option: Option) throws(UsageError) -> Moment? {
+  func moment(
+    of option: Option, today: CivilDate = localToday()
+  ) throws(UsageError) -> Moment? {
     guard let text = value(of: option) else { return nil }
-    let today = localToday()
     if let moment = typedMoment(text, today: today) { return moment }
     throw .badValue(text, option: option.flag, reason: absenceOfDay(in: text, today: today))
   }

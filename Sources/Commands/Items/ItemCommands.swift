@@ -104,7 +104,7 @@ extension Option {
     "days", .text("COUNT"), in: .choice, "Postpone by this many days [default: 1]")
   static let postponeTo = Option(
     "to", .text("DAY"), in: .choice,
-    "Move them to this day, a date or words such as `friday` or `in 2 weeks`")
+    "Move them to this day, a date or words such as `friday`, `in 2 weeks` or `fri 14:00`")
 
   /// The flags of the commands that change items at places.
   static let forItems: [Option] = [.renameDiff, .itemToday, .followLinks, .config, .isolated]
@@ -117,14 +117,14 @@ private func postponement(
   _ arguments: Arguments, today: CivilDate
 ) throws(UsageError) -> ItemChange {
   let days = try arguments.count(of: .postponeDays, from: 1)
-  guard let day = try arguments.day(of: .postponeTo, today: today) else {
+  guard let moment = try arguments.moment(of: .postponeTo, today: today) else {
     return ItemChange(absence: "there is no task or project on this line") { items, _ in
       items.postponed(days: days ?? 1)
     }
   }
   guard days == nil else { throw .conflict(Option.postponeDays.flag, Option.postponeTo.flag) }
   return ItemChange(absence: "there is nothing on this line to move to that day") { items, _ in
-    items.postponed(to: day)
+    items.postponed(to: moment)
   }
 }
 

@@ -68,11 +68,7 @@ struct EditCommand: Sendable {
     EditCommand("tagline.setDue", absence: "there is nothing to be due then") {
       site, refused in
       let words = site.target.day ?? "today"
-      guard dueDay(words, site.context) != nil else {
-        let reason = absenceOfDay(
-          in: words, today: site.context.today, options: site.context.dateOptions)
-        throw ResponseError(.requestFailed, "`\(words)` is not a day: \(reason)")
-      }
+      _ = try site.context.day(in: words)
       return site.items(refused).due(words)
     },
     EditCommand("tagline.postpone", absence: "there is no task with a date here") {

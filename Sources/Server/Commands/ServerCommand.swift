@@ -21,7 +21,7 @@ struct ServerCommand: Sendable {
   /// All commands. People's key bindings name the ids: they never change.
   static let all: [ServerCommand] =
     EditCommand.all.map(ServerCommand.init) + [
-      .setTagColor, .setDateOrder, .applyEdit, .agenda, .search, .countTasks,
+      .setTagColor, .setDateOrder, .applyEdit, .agenda, .search, .countTasks, .readDay,
     ]
 
   /// The commands that are offered to such a client.
@@ -113,7 +113,20 @@ extension Session {
   }
 }
 
-/// The only argument of a command: a document, a place in it as editors give it in requests, and
+/// The path of a command's only argument in a request.
+private let argumentPath = "params.arguments[0]"
+
+/// The only argument of a command.
+///
+/// - Throws: the path of what is wrong.
+func argument<Value: JSONReadable>(of arguments: [JSONValue]?) throws(JSONTypeError) -> Value {
+  guard let argument = arguments?.first else {
+    throw JSONTypeError(path: argumentPath, found: "missing", allowed: "an object")
+  }
+  return try argument.read(at: argumentPath)
+}
+
+/// The only argument of most commands: a document, a place in it as editors give it in requests, and
 /// what else the command needs to know.
 struct CommandTarget: Equatable, Sendable {
   var textDocument: TextDocumentIdentifier
@@ -146,19 +159,13 @@ extension CommandTarget {
   ///
   /// - Throws: the path of what is wrong.
   init(_ arguments: [JSONValue]?) throws(JSONTypeError) {
-    guard let argument = arguments?.first else {
-      throw JSONTypeError(path: Self.path, found: "missing", allowed: "an object")
-    }
-    self = try argument.read(at: Self.path)
+    self = try argument(of: arguments)
   }
 
   /// The error for a member that cannot be used: what was found there, and what is allowed.
   static func error(_ member: String, found: String, allowed: String) -> JSONTypeError {
-    JSONTypeError(path: "\(path).\(member)", found: found, allowed: allowed)
+    JSONTypeError(path: "\(argumentPath).\(member)", found: found, allowed: allowed)
   }
-
-  /// The path of a command's only argument in a request.
-  private static let path = "params.arguments[0]"
 
   /// The order of ``order``.
   ///

@@ -89,7 +89,7 @@ func offers(
 private func differentDays(_ words: [String], _ document: WorkspaceText) -> [String] {
   var days: Set<CivilDate> = []
   return words.filter { word in
-    dueDay(word, document.context).map { days.insert($0).inserted } ?? false
+    typedSchedule(word, document.context).map { days.insert($0.start.date).inserted } ?? false
   }
 }
 

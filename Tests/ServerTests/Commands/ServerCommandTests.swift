@@ -64,6 +64,9 @@ private func result(
       try result(of: "tagline.setDue", on: "- a", [("day", "next week")])
         == "- a @due(2025-05-12)")
     #expect(
+      try result(of: "tagline.setDue", on: "- a @due(2025-05-01)", [("day", "fri 14:00")])
+        == "- a @due(2025-05-16 14:00)")
+    #expect(
       try result(of: "tagline.postpone", on: "- a @due(2025-05-20)", [("days", 7)])
         == "- a @due(2025-05-27)")
     #expect(

@@ -135,7 +135,7 @@ func typedTimes(_ typed: String) -> [CivilTime] {
 }
 
 /// The time that the text is, in any spelling with one reading.
-private func writtenTime(_ text: String) -> CivilTime? {
+func writtenTime(_ text: String) -> CivilTime? {
   writtenMoment("\(CivilDate.first) \(text)", today: .first, options: DateOptions())?.time
 }
 

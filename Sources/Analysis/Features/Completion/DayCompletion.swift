@@ -47,16 +47,22 @@ func typedDayCompletions(_ typed: String, _ context: CheckContext) -> [Completio
 
 /// The moments that `typed` may mean: a day in words or in any spelling, a blank, and a time.
 private func momentCompletions(_ typed: String, _ context: CheckContext) -> [Completion] {
-  let blanks = typed.indices.filter { typed[$0] == " " }.prefix(maxBlanksInWords)
-  for blank in blanks {
-    let words = String(typed[..<blank])
-    let time = String(typed[typed.index(after: blank)...])
-    guard let day = typedDay(words, today: context.today, options: context.dateOptions)
-    else { continue }
+  for (day, time) in daysBeforeTimes(typed, today: context.today, options: context.dateOptions) {
     let times = time.isEmpty ? timeCompletions("").map(\.text) : typedTimes(time).map { "\($0)" }
     if !times.isEmpty { return times.map { typedDay("\(day) \($0)", typed, context) } }
   }
   return []
+}
+
+/// The days that the words before a blank mean, each with what is after that blank.
+private func daysBeforeTimes(
+  _ words: String, today: CivilDate, options: DateOptions
+) -> [(day: CivilDate, rest: String)] {
+  words.indices.filter { words[$0] == " " }.prefix(maxBlanksInWords).compactMap { blank in
+    let day = momentInWords(trimmed(String(words[..<blank])), today: today, options: options)
+    guard let day, day.time == nil else { return nil }
+    return (day.date, String(words[words.index(after: blank)...]))
+  }
 }
 
 /// The maximum number of blanks in the words for a day: `in 3 days`, `end of the month`.
@@ -155,6 +161,26 @@ package func typedMoment(
   _ words: String, today: CivilDate, options: DateOptions = DateOptions()
 ) -> Moment? {
   let words = trimmed(words)
+  if let moment = momentInWords(words, today: today, options: options) { return moment }
+  return daysBeforeTimes(words, today: today, options: options).lazy.compactMap { day, time in
+    writtenTime(time).map { Moment(day, at: $0) }
+  }.first
+}
+
+/// What a person means by `words` in a `@due(…)`, as completion would write it: a moment that they name, a
+/// schedule in any spelling with one reading, or a recurrence such as `every friday`. Nil if they mean
+/// none or several.
+package func typedSchedule(_ words: String, _ context: CheckContext) -> Schedule? {
+  let (today, options) = (context.today, context.dateOptions)
+  if let moment = typedMoment(words, today: today, options: options) {
+    return try? Schedule(start: moment)
+  }
+  return writtenSchedule(trimmed(words), as: .schedule, today: today, options: options)
+    ?? Schedule(words: words, today: today)
+}
+
+/// The moment that words name without a time after those for the day.
+private func momentInWords(_ words: String, today: CivilDate, options: DateOptions) -> Moment? {
   if let moment = Moment(words: words, today: today) { return moment }
   if let moment = writtenMoment(words, today: today, options: options) { return moment }
   if let date = dayOfMonth(words, today: today) ?? CivilDate(unreadWords: words, today: today) {
@@ -202,11 +228,8 @@ extension CheckedTag {
     if TagTraits(definition, context.settings).contains(.happened) {
       return typedPastMoment(words, today: context.today).map { "\($0)" }
     }
-    if let moment = typedMoment(words, today: context.today, options: context.dateOptions) {
-      return "\(moment)"
-    }
-    guard definition.payload == .schedule else { return nil }
-    return Schedule(words: words, today: context.today).map { "\($0)" }
+    if definition.payload == .schedule { return typedSchedule(words, context).map { "\($0)" } }
+    return typedMoment(words, today: context.today, options: context.dateOptions).map { "\($0)" }
   }
 }
 
@@ -235,11 +258,18 @@ package func absenceOfDay(
 
 /// The moment of a date that is written in the standard way or in another one with one reading.
 func writtenMoment(_ text: String, today: CivilDate, options: DateOptions) -> Moment? {
+  writtenSchedule(text, as: .day, today: today, options: options)?.start
+}
+
+/// The schedule that is written in the standard way or in another one with one reading.
+private func writtenSchedule(
+  _ text: String, as kind: DatePayloadKind, today: CivilDate, options: DateOptions
+) -> Schedule? {
   func read(_ text: String) -> DateReading {
-    DateReading(text, as: .day, today: today, options: options)
+    DateReading(text, as: kind, today: today, options: options)
   }
   let reading = read(text)
-  guard let problem = reading.problem else { return reading.schedule?.start }
+  guard let problem = reading.problem else { return reading.schedule }
   guard problem.kind == .nonstandardDate, problem.suggestions.count == 1 else { return nil }
-  return read(problem.suggestions[0].replacement).schedule?.start
+  return read(problem.suggestions[0].replacement).schedule
 }

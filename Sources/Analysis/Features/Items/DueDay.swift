@@ -1,20 +1,15 @@
 package import CivilDates
 import TaskText
 
-/// The day that `words` mean, which may be a date or words for one (see ``typedDay``), with or without
-/// a time; nil if they mean none.
-package func dueDay(_ words: String, _ context: CheckContext) -> CivilDate? {
-  typedMoment(words, today: context.today, options: context.dateOptions)?.date
-}
-
 extension SelectedItems {
-  /// The change that makes the items due on the ``dueDay`` of `words`. They keep their times, durations
-  /// and recurrences; a `@due` that cannot be read is replaced, unless it holds other words or its date
-  /// stands beside it. Nil if nothing changes.
+  /// The change that makes the items due when `words` say (see ``typedSchedule``). They keep the times,
+  /// durations and recurrences of which the words say nothing; a `@due` that cannot be read is replaced,
+  /// unless it holds other words or its date stands beside it. Nil if nothing changes.
   package func due(_ words: String) -> SourceChange? {
-    guard let day = dueDay(words, context) else { return nil }
-    return change("Set due \(words): \(day.weekday.name), \(day)") { item throws(ItemRefusal) in
-      try Analysis.due(on: day, item.item, context).map { BranchChange(own: $0) }
+    guard let said = typedSchedule(words, context) else { return nil }
+    let title = "Set due \(words): \(said.start.date.weekday.name), \(said)"
+    return change(title) { item throws(ItemRefusal) in
+      try Analysis.due(said, item.item, context).map { BranchChange(own: $0) }
     }
   }
 
@@ -27,17 +22,17 @@ extension SelectedItems {
   /// done, the task itself moves, and the change says so.
   package func postponed(days: Int) -> SourceChange? {
     let title = "Postpone by \(days == 1 ? "a day" : days == 7 ? "a week" : "\(days) days")"
-    return postponed(title) { max($0, context.today).adding(days: days) }
+    return postponed(title) { max($0, context.today).adding(days: days).map { Moment($0) } }
   }
 
-  /// The change that moves the date of the open items to a day, as ``postponed(days:)`` does. Nil if
-  /// nothing changes.
-  package func postponed(to day: CivilDate) -> SourceChange? {
-    postponed("Postpone to \(day.weekday.name), \(day)") { _ in day }
+  /// The change that moves the date of the open items to a day, and to its time if it has one, as
+  /// ``postponed(days:)`` does. Nil if nothing changes.
+  package func postponed(to moment: Moment) -> SourceChange? {
+    postponed("Postpone to \(moment.date.weekday.name), \(moment)") { _ in moment }
   }
 
   private func postponed(
-    _ title: String, to target: (CivilDate) -> CivilDate?
+    _ title: String, to target: (CivilDate) -> Moment?
   ) -> SourceChange? {
     lazy var boxes = document.boxesInUse
     return change(title) { item throws(ItemRefusal) in
@@ -46,21 +41,23 @@ extension SelectedItems {
   }
 }
 
-/// The change that makes an item due on a day.
+/// The change that makes an item due at the time that was said.
 private func due(
-  on day: CivilDate, _ item: CheckedItem, _ context: CheckContext
+  _ said: Schedule, _ item: CheckedItem, _ context: CheckContext
 ) throws(ItemRefusal) -> LineChange? {
   if item.due?.payload == nil { try item.refuseUnreadDue(context) }
   guard let due = item.due, let index = item.index(of: due) else {
     var change = LineChange()
-    change.add("due", "\(day)")
+    change.add("due", "\(said)")
     return change
   }
   guard let payload = DuePayload(due, context) else {
     if due.holdsWords(context) { throw .losesText(tag: item.text(due.tag.range)) }
-    return LineChange([index: .setPayload(Array("\(day)".utf8))])
+    return LineChange([index: .setPayload(Array("\(said)".utf8))])
   }
-  guard let text = payload.moved(to: day), text != due.payload else { return nil }
+  let isMoment = said.end == nil && said.recurrence == nil
+  let moved = try isMoment ? payload.moved(toSaid: said.start) : "\(said)"
+  guard let text = moved, text != due.payload else { return nil }
   let problem = context.read(text, as: .schedule).problem
   if let problem, problem.kind == .emptyRecurrence { throw .wrongDate(problem.message) }
   return LineChange([index: .setPayload(Array(text.utf8))])
@@ -88,6 +85,17 @@ extension CheckedItem {
   }
 }
 
+extension DuePayload {
+  /// The payload on another day, at another time if one was said.
+  fileprivate func moved(toSaid moment: Moment) throws(ItemRefusal) -> String? {
+    let text = moved(to: moment.date, at: moment.time)
+    if text == nil, moment.time != nil, moved(to: moment.date) != nil {
+      throw .wrongDate("`\(string)` is of whole days: say the day without a time")
+    }
+    return text
+  }
+}
+
 extension CheckedTag {
   /// Whether other text than a date is in the payload, which cannot be read: after a date, or in several
   /// words up to the next tag if it is not closed.
@@ -103,32 +111,34 @@ extension CheckedTag {
 extension SelectedItem {
   /// The change that moves its date from the day that `target` gets to the one that it returns.
   fileprivate func postponed(
-    to target: (CivilDate) -> CivilDate?, boxes: () -> BoxesInUse
+    to target: (CivilDate) -> Moment?, boxes: () -> BoxesInUse
   ) throws(ItemRefusal) -> BranchChange? {
     guard item.item.state == .open else { throw .closed }
     let series = RecurringItem(item)
     let own = series == nil ? try item.dateTag(context) : series?.tag
-    guard let tag = own, let date = series?.current.date ?? tag.moment?.date else {
-      throw .noDate(tag: "@due(\(target(context.today) ?? context.today))")
+    guard let tag = own, let current = series?.current ?? tag.moment else {
+      throw .noDate(tag: "@due(\(target(context.today) ?? Moment(context.today)))")
     }
-    guard let day = target(date) else { throw .wrongDate("years after 9999 cannot be written") }
-    if day == date { return nil }
-    guard let series else { return try moved(tag, to: day).map { BranchChange(own: $0) } }
+    guard var moment = target(current.date) else {
+      throw .wrongDate("years after 9999 cannot be written")
+    }
+    moment.time = moment.time ?? current.time
+    if moment == current { return nil }
+    guard let series else { return try moved(tag, to: moment).map { BranchChange(own: $0) } }
     let next = series.next(after: context.today)
-    if let next, day < next.moment.date, !series.recurrence.startsWhenDone {
-      return try splitOff(series, on: day, next, boxes: boxes)
+    if let next, moment.date < next.moment.date, !series.recurrence.startsWhenDone {
+      return try splitOff(series, at: moment, next, boxes: boxes)
     }
-    return try moved(series, to: day, next)
+    return try moved(series, to: moment, next)
   }
 
-  /// The change that leaves a copy of this occurrence and of everything below it, on another day, before
-  /// the item, which moves on to its next occurrence.
+  /// The change that leaves a copy of this occurrence and of everything below it, at another moment,
+  /// before the item, which moves on to its next occurrence.
   private func splitOff(
-    _ series: RecurringItem, on day: CivilDate, _ next: RecurringItem.Next,
+    _ series: RecurringItem, at moment: Moment, _ next: RecurringItem.Next,
     boxes: () -> BoxesInUse
   ) throws(ItemRefusal) -> BranchChange? {
     guard var change = try movingOn(series, to: next, boxes: boxes) else { return nil }
-    let moment = Moment(day, at: series.current.time)
     change.copies = [(line, try item.occurrence(of: series, at: moment, context))]
     try document.forEachLine(in: branch.dropFirst()) { below throws(ItemRefusal) in
       guard let read = below.item, !below.isLiteral else {
@@ -144,10 +154,10 @@ extension SelectedItem {
     return change
   }
 
-  /// The change that moves a date that does not recur; nil if it is on that day.
-  private func moved(_ tag: CheckedTag, to day: CivilDate) throws(ItemRefusal) -> LineChange? {
+  /// The change that moves a date that does not recur; nil if it is there.
+  private func moved(_ tag: CheckedTag, to moment: Moment) throws(ItemRefusal) -> LineChange? {
     guard let index = item.index(of: tag), let payload = DuePayload(tag, context),
-      let text = payload.moved(to: day), text != payload.string
+      let text = try payload.moved(toSaid: moment), text != payload.string
     else { return nil }
     return LineChange([index: .setPayload(Array(text.utf8))])
   }
@@ -157,10 +167,11 @@ extension SelectedItem {
   ///
   /// - Parameter next: its next occurrence.
   private func moved(
-    _ series: RecurringItem, to day: CivilDate, _ next: RecurringItem.Next?
+    _ series: RecurringItem, to moment: Moment, _ next: RecurringItem.Next?
   ) throws(ItemRefusal) -> BranchChange? {
-    guard let change = try moved(series.tag, to: day),
-      let text = DuePayload(series.tag, context)?.moved(to: day),
+    let day = moment.date
+    guard let change = try moved(series.tag, to: moment),
+      let text = try DuePayload(series.tag, context)?.moved(toSaid: moment),
       let schedule = context.read(text, as: .schedule).schedule
     else { return nil }
     let recurrence = schedule.recurrence ?? series.recurrence
@@ -169,7 +180,6 @@ extension SelectedItem {
       ? schedule.start
       : Occurrences(boundedFrom: schedule.start, recurrence: recurrence).first
     guard let first, next != nil || first.date == day else {
-      let moment = Moment(day, at: series.current.time)
       return BranchChange(
         own: try item.removingRecurrence(moving: series.tag, to: moment, context),
         note: next == nil

@@ -161,16 +161,16 @@ struct DuePayload {
     return DuePayload(end.map { Array(text[..<$0]) } ?? Array("\(once)".utf8), once, context)
   }
 
-  /// Moves the payload to another day. Its end moves by as many days as its start, and so does the limit
-  /// of a `thru` without `every`.
-  func moved(to day: CivilDate) -> String? {
+  /// Moves the payload to another day, at its own time unless another one is given. Its end moves with its
+  /// start, and so does the limit of a `thru` without `every`.
+  func moved(to day: CivilDate, at time: CivilTime? = nil) -> String? {
     var recurrence = schedule.recurrence
     if isImpliedDaily, case .until(let limit) = recurrence?.limit {
       let days = day.dayNumber - schedule.start.date.dayNumber
       guard let last = limit.date.adding(days: days) else { return nil }
       recurrence?.limit = .until(Moment(last, at: limit.time))
     }
-    return moved(to: Moment(day, at: schedule.start.time), recurrence, timesLeft: nil)
+    return moved(to: Moment(day, at: time ?? schedule.start.time), recurrence, timesLeft: nil)
   }
 
   /// Moves the payload to another start; if `timesLeft` is given, it occurs that number of times.
@@ -187,7 +187,8 @@ struct DuePayload {
     var end = schedule.end
     if let old = end {
       guard let date = old.date.adding(days: days) else { return nil }
-      end = Moment(date, at: old.time)
+      let isShifted = old.time != nil && start.time != schedule.start.time
+      end = isShifted ? start.adding(seconds: schedule.length) : Moment(date, at: old.time)
     }
     let moved = try? Schedule(start: start, end: end, recurrence: recurrence)
     guard let moved else { return nil }

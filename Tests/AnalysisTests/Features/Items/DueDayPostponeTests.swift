@@ -22,8 +22,8 @@ private struct Postponed {
     var refusals: [ItemRefusal] = []
     let selected = SelectedItems(in: selection, of: document, context) { refusals.append($1) }
     let change =
-      if let day = try day.map({ try #require(CivilDate($0)) }) {
-        selected.postponed(to: day)
+      if let moment = try day.map({ try #require(Moment($0)) }) {
+        selected.postponed(to: moment)
       } else {
         selected.postponed(days: days)
       }
@@ -56,6 +56,20 @@ struct PostponeTests {
     #expect(result.text == "- a @due(2025-05-15 10:00)")
     #expect(result.title == "Postpone to Thursday, 2025-05-15")
     #expect(try Postponed("- a @due(2025-05-20)", to: "2025-05-20").text == nil)
+  }
+
+  @Test(arguments: [
+    ("- a @due(2025-05-20)", "- a @due(2025-05-15 14:00)"),
+    ("- a @due(2025-05-20 10:00-11:00)", "- a @due(2025-05-15 14:00-15:00)"),
+    (
+      "- a @due(2025-05-12 10:00 every week)",
+      "- a @due(2025-05-15 14:00)\n- a @due(2025-05-19 10:00 every week)"
+    ),
+  ])
+  func aDateMovesToATime(text: String, result: String) throws {
+    let postponed = try Postponed(text, to: "2025-05-15 14:00")
+    #expect(postponed.text == result)
+    #expect(postponed.title == "Postpone to Thursday, 2025-05-15 14:00")
   }
 
   @Test(arguments: [

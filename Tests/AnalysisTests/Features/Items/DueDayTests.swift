@@ -42,6 +42,37 @@ struct DueDayTests {
   }
 
   @Test(arguments: [
+    ("fri 14:00", "2025-05-16 14:00"), ("14:00", "2025-05-11 14:00"),
+    ("tonight", "2025-05-11 20:00"), ("2025-06-01 9:30", "2025-06-01 09:30"),
+    ("25 14:00", "2025-05-25 14:00"), ("in 3 days 2pm", "2025-05-14 14:00"),
+    ("2025-06-01 9:00-10:00", "2025-06-01 09:00-10:00"),
+    ("every friday", "2025-05-16 every fri"),
+  ])
+  func aTimeOrARecurrenceThatIsSaidIsKept(words: String, payload: String) throws {
+    #expect(try set(words, "- a @x") == "- a @x @due(\(payload))")
+  }
+
+  @Test(arguments: [
+    ("2025-05-01", "2025-05-16 14:00"), ("2025-05-01 09:00", "2025-05-16 14:00"),
+    ("2025-05-01 13:00-14:30", "2025-05-16 14:00-15:30"),
+    ("2025-05-01 every week", "2025-05-16 14:00 every week"),
+  ])
+  func aTimeThatIsSaidMovesTheRestOfThePayload(old: String, new: String) throws {
+    #expect(try set("fri 14:00", "- a @due(\(old)) b") == "- a @due(\(new)) b")
+  }
+
+  @Test func aTimeIsRefusedForWholeDays() throws {
+    let text = Document("- a @due(2025-05-01 - 2025-05-03)")
+    var refusals: [String] = []
+    let items = SelectedItems(in: [TextRange(at: 0)], of: text, try sundayContext()) {
+      refusals.append("\($1)")
+    }
+    #expect(items.due("fri 14:00") == nil)
+    #expect(
+      refusals == ["`2025-05-01 - 2025-05-03` is of whole days: say the day without a time"])
+  }
+
+  @Test(arguments: [
     ("- a @due", "- a @due(2025-05-12)"), ("- a @due()", "- a @due(2025-05-12)"),
     ("- a @due( )", "- a @due(2025-05-12)"), ("- a @due, b", "- a @due(2025-05-12), b"),
     ("- a @due(2025-05-01 13:00-14:00) b", "- a @due(2025-05-12 13:00-14:00) b"),
