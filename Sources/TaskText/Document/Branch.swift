@@ -1,7 +1,7 @@
 /// The item of the last line that was entered and what it belongs to, with the tasks below each.
 ///
 /// Only leaves count: tasks that have no tasks below themselves. What is cancelled covers what is below
-/// it, so leaves below a cancelled item count as cancelled.
+/// it, so leaves below a cancelled item count as cancelled. Saved searches do not count.
 ///
 /// ```
 /// Home:               1 open, 1 done
@@ -22,7 +22,7 @@ package struct Branch {
     /// What it adds to the leaves below its parent.
     fileprivate var ownLeaves: TaskCounts {
       var own = leaves
-      if own.all == 0 { own.count(line) }
+      if own.all == 0, !line.savesSearch { own.count(line) }
       return line.state == .cancelled ? own.asCancelled : own
     }
   }

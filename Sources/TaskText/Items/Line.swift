@@ -14,6 +14,8 @@ package struct Line: Sendable {
   let box: Item.State
   /// The state according to box and tags.
   package let state: Item.State
+  /// Whether it is a task that saves a search in a `@search(…)`, which nobody has to do.
+  package let savesSearch: Bool
   /// Whether the line is code, front matter or a comment of Markdown, or longer than ``maxLength``: it is
   /// neither task nor project.
   package let isLiteral: Bool
@@ -64,6 +66,8 @@ package struct Line: Sendable {
       let bodyEnd = trailing < tags.upperBound ? all[trailing].start : textEnd
       kind = endsInColon(bytes, from: range.lowerBound, to: bodyEnd) ? .project : .note
     }
+    savesSearch =
+      kind == .task && tags.contains { all[$0].hasPayload && isName(bytes, all[$0], "search") }
     box = kind == .task ? head.box : .open
     var state = box
     for index in tags where state != .cancelled {

@@ -24,6 +24,13 @@ import Testing
     #expect(try counts(&session) == ["open": 1, "done": 1, "cancelled": 0])
   }
 
+  @Test func savedSearchesAreNotCounted() throws {
+    var session = try TestSession()
+    try session.open(
+      "Searches:\n\t- A @search(task)\n\t- b @search\n- c\n\t- D @search(@x)\n- E @search(@y)\n\t- f\n")
+    #expect(try counts(&session) == ["open": 3, "done": 0, "cancelled": 0])
+  }
+
   @Test func allTasksOfALongDocumentAreCounted() throws {
     var session = try TestSession()
     try session.open(String(repeating: "- a\n", count: 10_000))

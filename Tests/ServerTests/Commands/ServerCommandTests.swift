@@ -84,6 +84,15 @@ private func result(
         == "A:\n\t- b @done\nC:\n\nArchive:\n\t- d @done @project(C)\n")
   }
 
+  @Test(arguments: ["toggleDone", "doneWithSubtasks", "toggleCancelled", "start", "setDue"])
+  func aSavedSearchIsNoTask(command: String) throws {
+    var client = try TestSession(appliesEdits)
+    try client.open("- Today @search(@today)")
+    #expect(throws: ResponseError.self) {
+      try client.run("tagline.\(command)", target())
+    }
+  }
+
   @Test func whatTheArchiveLeavesIsSaid() throws {
     var client = try TestSession(appliesEdits)
     try client.open("- a @done\n\t- b\n- c @done\n")

@@ -118,7 +118,8 @@ extension Document {
     return isFound
   }
 
-  /// The open tasks on the lines of a branch, in order; what belongs to a cancelled item does not count.
+  /// The open tasks on the lines of a branch, in order; saved searches and what belongs to a cancelled item
+  /// do not count.
   /// A leaf has no tasks below itself.
   func openTasks(in lines: Range<Int>) -> [(line: Int, isLeaf: Bool)] {
     var found: [(line: Int, isLeaf: Bool)] = []
@@ -131,7 +132,7 @@ extension Document {
       if line.indent <= cancelledIndent {
         cancelledIndent = line.state == .cancelled ? line.indent : .max
       }
-      guard kind == .task else { return }
+      guard kind == .task, !line.savesSearch else { return }
       if lastIndent < .max, let last = found.indices.last { found[last].isLeaf = false }
       let isOpen = line.state == .open && cancelledIndent == .max
       if isOpen { found.append((number, isLeaf: true)) }

@@ -1,11 +1,14 @@
 package import TaskText
 
-/// The tasks on the lines of each selection or, if it has none, the projects: what a command changes.
+/// The tasks on the lines of each selection, except for saved searches, or, if it has none, the projects:
+/// what a command changes.
 package struct SelectedItems {
   /// Lines whose items of one kind are meant.
   private struct Part {
     let lines: Range<Int>
     let kind: Item.Kind
+
+    func includes(_ line: Line) -> Bool { line.kind == kind && !line.savesSearch }
   }
 
   let document: Document
@@ -33,17 +36,21 @@ package struct SelectedItems {
     if document.isOtherFormat { return }
     for selection in selections {
       let lines = document.lineNumbers(in: selection)
-      let tasks = states(of: .task, in: lines)
-      let projects = tasks.isEmpty ? states(of: .project, in: lines) : [:]
-      parts.append(Part(lines: lines, kind: tasks.isEmpty ? .project : .task))
-      counts.merge(tasks.isEmpty ? projects : tasks, uniquingKeysWith: +)
+      var part = Part(lines: lines, kind: .task)
+      var states = states(of: part)
+      if states.isEmpty {
+        part = Part(lines: lines, kind: .project)
+        states = self.states(of: part)
+      }
+      parts.append(part)
+      counts.merge(states, uniquingKeysWith: +)
     }
   }
 
-  private func states(of kind: Item.Kind, in lines: Range<Int>) -> [Item.State: Int] {
+  private func states(of part: Part) -> [Item.State: Int] {
     var counts: [Item.State: Int] = [:]
-    document.forEachLine(in: lines) { _, line in
-      if line.kind == kind { counts[line.state, default: 0] += 1 }
+    document.forEachLine(in: part.lines) { _, line in
+      if part.includes(line) { counts[line.state, default: 0] += 1 }
     }
     return counts
   }
@@ -69,7 +76,7 @@ package struct SelectedItems {
         }
         end = max(end, branch.upperBound)
       }
-      document.forEachLine(in: part.lines, where: { $0.kind == part.kind }, add)
+      document.forEachLine(in: part.lines, where: part.includes, add)
     }
     result.parts.sort { $0.lines.lowerBound < $1.lines.lowerBound }
     return result
@@ -108,7 +115,7 @@ package struct SelectedItems {
         end = max(end, branch.upperBound)
       }
       document.forEachLine(
-        in: part.lines, where: { $0.kind == part.kind && predicate($0.state) }, add)
+        in: part.lines, where: { part.includes($0) && predicate($0.state) }, add)
     }
     return note(onLeaves: count)
   }
@@ -136,7 +143,7 @@ package struct SelectedItems {
     }
     for part in parts where !extent.isReached(by: made.edits) {
       document.visitLines(
-        in: part.lines, where: { $0.kind == part.kind && predicate($0.state) }, add)
+        in: part.lines, where: { part.includes($0) && predicate($0.state) }, add)
     }
     if let copy = made.copies.first,
       !document.keepsKinds(after: made.edits, inserting: made.copies)

@@ -54,6 +54,12 @@ private func hinted(_ text: String, settings: Settings = Settings()) throws -> S
         + "{↻ Tue 20 May}")
   }
 
+  @Test func savedSearchesAreNoTasksOfTheirProject() throws {
+    let searches = "Searches:\n\t- A @search(task)\n\t- B @search(@x)\n"
+    #expect(try hinted(searches) == searches)
+    #expect(try hinted("\(searches)\t- c").hasPrefix("Searches:{0/1}\n"))
+  }
+
   @Test(arguments: [
     "- [x] a @due(2025-05-06)", "- a @due(2025-05-06) @done(2025-05-07)",
     "- a @due(2025-05-06) @cancelled", "- a @done\n\t- b\n\t\t- c @due(2025-05-06)",
