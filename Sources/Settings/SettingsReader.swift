@@ -32,12 +32,11 @@ package struct SettingsReader: Sendable {
     let text = JSONText(bytes)
     let isEditor = if case .editor = source { true } else { false }
     var findings = SettingsFindings(limit: isEditor ? nil : SettingsFindings.maxListed)
-    for problem in text.problems {
+    // A file without a value has no settings: whoever discards a change of a new one leaves it empty.
+    for problem in text.problems where problem.kind != .noValue {
       let isWarning = if case .duplicateKey = problem.kind { true } else { false }
       findings.add(
-        problem.range, level: isWarning ? .warning : .error,
-        problem.kind == .noValue
-          ? "the file has no settings: at least `{}` is required" : problem.description)
+        problem.range, level: isWarning ? .warning : .error, problem.description)
     }
     var reader = self
     if case .personal = source { reader.isPersonal = true }

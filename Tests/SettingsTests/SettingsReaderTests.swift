@@ -26,6 +26,13 @@ extension SettingsReader {
   }
 }
 
+@Test(arguments: ["", "\n ", "// only a comment\n"])
+func aFileWithoutAValueHasNoSettings(text: String) {
+  let layer = SettingsReader.file(text)
+  #expect(layer.findings.isEmpty)
+  #expect(layer.text.edits(setting: ["autoColor"], to: true) != nil)
+}
+
 @Test func readingAndEditingAnyBytesNeverTraps() {
   let seed = UInt64.random(in: .min ... .max)
   var generator = SeededRandom(seed: seed)
