@@ -129,11 +129,9 @@ extension TagInfo {
     return "\(head)\n\n\(kind.prose(meaning))\(end)"
   }
 
-  /// Why findings of the rule matter, and how to read more. Their messages are the client's to show.
+  /// Why findings of the rule matter, and where to read more. Their messages are the client's to show.
   private func explanation(of rule: Rule, _ kind: MarkupKind) -> String {
-    let more =
-      documentationAddress.map { "[More](\($0)\(rule.id))" }
-      ?? "More: `tagline explain \(rule.id)`"
-    return "\(kind.code(rule.id)): " + kind.sentence("\(rule.whyInShort) \(more)")
+    let more = documentationAddress.map { " [More](\($0)\(rule.id))" } ?? ""
+    return "\(kind.code(rule.id)): " + kind.sentence("\(rule.whyInShort)\(more)")
   }
 }
