@@ -32,12 +32,13 @@ import Workspace
   }
 }
 
-/// The project that a `@project(…)` names, or whose title this is; otherwise the tag's entry in the
-/// settings file that applies, or its first use.
+/// The project that a `@project(…)` names, of which the name is asked, too, or whose title this is;
+/// otherwise the tag's entry in the settings file that applies, or its first use.
 @Sendable func definition(
   _ document: WorkspaceText, _ params: TextDocumentPositionParams, _ snapshot: Snapshot
 ) throws -> DefinitionResult? {
-  let project = try snapshot.referredProject(at: params.position, in: document)?.location
+  let place = document.endOfProjectName(at: params.position) ?? params.position
+  let project = try snapshot.referredProject(at: place, in: document)?.location
   let target =
     try project
     ?? document.query(at: params.position).flatMap { query in
@@ -135,6 +136,14 @@ extension Snapshot {
 }
 
 extension WorkspaceText {
+  /// The end of the payload of the `@project(…)` whose own name is at the position; nil anywhere else.
+  fileprivate func endOfProjectName(at position: LSP.Position) -> LSP.Position? {
+    guard let place = tag(at: position), case .name = place.part, let payload = place.tag.payload,
+      text.string(in: place.tag.name) == "project"
+    else { return nil }
+    return self.position(payload.upperBound)
+  }
+
   /// The query for the tag at the position, or for the tag's entry in a settings file; nil
   /// elsewhere.
   func query(at position: LSP.Position) -> TagQuery? {
@@ -223,13 +232,17 @@ extension Snapshot {
     return try project(named: reference.text, for: document)
   }
 
-  /// The first project that a `@project(…)` of a document names: in that document, in another open
-  /// one, or in the first file that is not open, by its URI.
+  /// The first project that a `@project(…)` of a document names: in that document, in a list of its folder,
+  /// or in another one; of these, in the open ones first.
   func project(
     named value: String, for document: WorkspaceText
   ) throws(Cancelled) -> ProjectPlace? {
     let lists = try lists(where: { $0.index.projects.contains { $0.text == value } })
-    let places = ([.open(document)] + lists).lazy.compactMap { $0.project(named: value) }
-    return places.first
+    let folder = Path(uri: document.uri)?.parent
+    let (near, far) = (
+      lists.filter { Path(uri: $0.uri)?.parent == folder },
+      lists.filter { Path(uri: $0.uri)?.parent != folder }
+    )
+    return ([.open(document)] + near + far).lazy.compactMap { $0.project(named: value) }.first
   }
 }

@@ -23,12 +23,33 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
       return
     }
     #expect(found.map(\.range.start.line) == [0])
-    guard case .locations(let name)? = try client.request(Requests.definition, place(1, 7))
+    guard case .locations(let ofName)? = try client.request(Requests.definition, place(3, 7))
     else {
-      Issue.record("there is no definition of the tag")
+      Issue.record("there is no definition for the name of the tag")
       return
     }
-    #expect(name.map(\.range.start.line) == [1])
+    #expect(ofName.map(\.range.start.line) == [0])
+  }
+
+  @Test func aProjectOfTheSameFolderComesFirst() throws {
+    let folder = try ScratchFolder([
+      "a/a.todo": "Home:\n", "b/b.todo": "Home:\n", "b/c.todo": "- c @project(Home)\n",
+    ])
+    var client = try TestSession(folders: [folder.uri])
+    client.settle()
+    try client.open("- c @project(Home)\n", uri: folder.uri("b/c.todo"))
+    for character in [6, 15] {
+      let found = try client.request(
+        Requests.definition,
+        TextDocumentPositionParams(
+          textDocument: TextDocumentIdentifier(uri: folder.uri("b/c.todo")),
+          position: Position(line: 0, character: character)))
+      guard case .locations(let places)? = found else {
+        Issue.record("there is no definition")
+        return
+      }
+      #expect(places.map(\.uri) == [folder.uri("b/b.todo")])
+    }
   }
 
   @Test func theReferencesOfAProjectTagIncludeItsProject() throws {
