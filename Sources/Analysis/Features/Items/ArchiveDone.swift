@@ -113,9 +113,20 @@ private struct ArchiveText {
   /// before the last line end of the text, as editors disagree about whether a line follows it.
   func insertion(of units: [Range<Int>], leaving blocks: [Range<Int>]) -> Edit {
     let lineEnd = document.lineEnd
-    var text = ""
-    for unit in units { text += document.branchText(unit, at: indent, lineEnd, first: named) }
-    text = text.withoutLastLineEnd
+    var moved: [UInt8] = []
+    // Items beside each other belong to the same projects, whose names take long to look up.
+    var last: (parent: Int?, path: String)?
+    for unit in units {
+      let parent = names.outline.index(ofLine: unit.lowerBound).flatMap {
+        names.outline.items[$0].parent
+      }
+      if document.dialect.isMarkdown || last?.parent != .some(parent) {
+        last = (parent, names.path(to: unit.lowerBound).joined(separator: projectSeparator))
+      }
+      let path = last?.path ?? ""
+      moved += document.branchText(unit, at: indent, lineEnd) { named($0, $1, path) }
+    }
+    let text = String(decoding: moved, as: UTF8.self).withoutLastLineEnd
     if let archive {
       return Edit(TextRange(at: document.range(ofLine: archive).upperBound), lineEnd + text)
     }
@@ -134,18 +145,15 @@ private struct ArchiveText {
     return document.item(onLine: last) == nil ? lineEnd : lineEnd + lineEnd
   }
 
-  /// The line of an item, with its project as `@project(…)` unless the line would then say something
-  /// else.
-  private func named(_ line: DocumentLine) -> [UInt8] {
-    var bytes = document.bytes(in: line.range)
-    let path = names.path(to: line.number).joined(separator: projectSeparator)
-    if let item = line.item, !path.isEmpty,
-      !item.tags.contains(where: { document.name(of: $0) == "project" })
-    {
-      var change = LineChange()
-      change.add("project", Tag.payload(ofValue: path))
-      bytes = applied(document.editableLine(line).edits(for: change) ?? [], to: bytes[...])
+  /// The bytes of a line with its project as `@project(…)`, unless the line would then say something else.
+  private func named(_ line: DocumentLine, _ bytes: [UInt8], _ path: String) -> [UInt8] {
+    let hasProject = line.item?.tags.contains {
+      let name = $0.name.shifted(by: -line.range.lowerBound)
+      return bytes[name.lowerBound..<name.upperBound].elementsEqual("project".utf8)
     }
-    return bytes
+    guard hasProject == false, !path.isEmpty else { return bytes }
+    var change = LineChange()
+    change.add("project", Tag.payload(ofValue: path))
+    return applied(document.editableLine(line).edits(for: change) ?? [], to: bytes[...])
   }
 }

@@ -23,26 +23,34 @@ extension Document {
   /// - Parameters:
   ///   - indent: that of the item there; what belongs to it keeps its distance.
   ///   - lineEnd: what a line without a line end gets.
-  ///   - first: the item's line as it is written there, with its old indent.
+  ///   - first: the bytes of the item's line as it is written there, with its old indent.
   func branchText(
     _ lines: Range<Int>, at indent: String, _ lineEnd: String,
-    first: (DocumentLine) -> [UInt8]
-  ) -> String {
-    var text = ""
-    let base = item(onLine: lines.lowerBound)?.indent ?? 0
+    first: (DocumentLine, [UInt8]) -> [UInt8] = { $1 }
+  ) -> [UInt8] {
+    var text: [UInt8] = []
+    let start = range(ofLine: lines.lowerBound).lowerBound
+    let end = range(ofLine: lines.upperBound - 1).upperBound
+    // With a line end of two bytes.
+    let bytes = bytes(in: TextRange(start, end + 2))
+    var base: (columns: Int, bytes: Int)?
     forEachLine(in: lines) { line in
-      let own = self.indent(ofLine: line.number)
+      let range = line.range.shifted(by: -start)
+      var own = Array(bytes[range.lowerBound..<range.upperBound])
       if let item = line.item {
-        let target = columns(of: indent) + item.indent - base
-        let kept = indent + own.dropFirst(self.indent(ofLine: lines.lowerBound).utf8.count)
-        text +=
-          columns(of: kept) == target
-          ? kept : indent + String(repeating: " ", count: max(0, target - columns(of: indent)))
+        let ownIndent = own.prefix(while: isBlank)
+        let outer = base ?? (item.indent, ownIndent.count)
+        let target = columns(of: indent) + item.indent - outer.columns
+        let kept = indent + String(decoding: ownIndent.dropFirst(outer.bytes), as: UTF8.self)
+        let rest = (base == nil ? first(line, own) : own).dropFirst(ownIndent.count)
+        let spaces = String(repeating: " ", count: max(0, target - columns(of: indent)))
+        own = Array((columns(of: kept) == target ? kept : indent + spaces).utf8) + rest
+        base = outer
       }
-      let bytes = line.number == lines.lowerBound ? first(line) : self.bytes(in: line.range)
-      text += String(
-        decoding: bytes.dropFirst(line.item == nil ? 0 : own.utf8.count), as: UTF8.self)
-      text += self.lineEnd(ofLine: line.number, or: lineEnd)
+      text += own
+      let after = bytes[range.upperBound...].prefix(2)
+      let ending = after.starts(with: [0x0D, 0x0A]) ? after : after.prefix(1)
+      text += ending.isEmpty ? Array(lineEnd.utf8) : Array(ending)
     }
     return text
   }

@@ -76,8 +76,8 @@ extension MovedItems {
 extension Document {
   /// The lines of items and of what belongs to them at another indent, without the last line end.
   fileprivate func branchText(_ units: [Range<Int>], at indent: String) -> String {
-    units.map { branchText($0, at: indent, lineEnd) { bytes(in: $0.range) } }.joined()
-      .withoutLastLineEnd
+    let bytes = units.flatMap { branchText($0, at: indent, lineEnd) }
+    return String(decoding: bytes, as: UTF8.self).withoutLastLineEnd
   }
 
   /// The text without some lines, and the edits that remove them.
