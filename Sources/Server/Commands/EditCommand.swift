@@ -168,11 +168,11 @@ struct EditSite {
 
   /// The site of a command.
   ///
-  /// - Throws: `invalidParams` if the document is not open.
+  /// - Throws: what ``Snapshot/text(of:)`` throws.
   init(
     _ snapshot: Snapshot, _ target: CommandTarget, _ extent: SourceChange.Extent
   ) throws(ResponseError) {
-    document = try snapshot.document(target.textDocument.uri)
+    document = try snapshot.text(of: target)
     place = target.selection(in: document)
     self.target = target
     self.extent = extent

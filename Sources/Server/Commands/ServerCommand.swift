@@ -21,7 +21,7 @@ struct ServerCommand: Sendable {
   /// All commands. People's key bindings name the ids: they never change.
   static let all: [ServerCommand] =
     EditCommand.all.map(ServerCommand.init) + [
-      .setTagColor, .setDateOrder, .applyEdit, .agenda, .search, .countTasks, .readDay,
+      .setTagColor, .setDateOrder, .applyEdit, .agenda, .search, .countTasks, .readDay, .itemAt, .overview,
     ]
 
   /// The commands that are offered to such a client.
@@ -43,7 +43,7 @@ struct ServerCommand: Sendable {
     self.init(id: command.id, when: \.appliesEdits) { session, request, arguments in
       let target = try CommandTarget(arguments)
       try session.answer(
-        request, command.reach(target.textDocument.uri), makesEdits: true
+        request, session.reach(of: target.textDocument.uri, or: command.reach), makesEdits: true
       ) { snapshot in
         let outcome = try command.outcome(snapshot, target)
         return try Answer(JSONValue.null, to: request) { session in
@@ -134,6 +134,8 @@ struct CommandTarget: Equatable, Sendable {
   var position: LSP.Position?
   /// The version of the document in which the place was found, if it is known.
   var version: Int?
+  /// The revision of the list in which the item was found, as `tagline.itemAt` gives it.
+  var revision: String?
   /// For `tagline.setDue`: a day, or words that mean one.
   var day: String?
   /// For `tagline.postpone`.
@@ -190,6 +192,7 @@ extension CommandTarget: JSONReadable {
     try Self(
       textDocument: json.required("textDocument"), range: json.optional("range"),
       position: json.optional("position"), version: json.optional("version"),
+      revision: json.optional("revision"),
       day: json.optional("day"), days: json.optional("days"), color: json.optional("color"),
       rule: json.optional("rule"), order: json.optional("order"),
       project: json.optional("project"), title: json.optional("title"),
@@ -209,31 +212,63 @@ extension ServerCommand {
     ]
   }
 
-  /// Returns the items that a saved search of an open document finds, as a text with their places.
+  /// Returns the items that a search finds in a document, as a text with their places: a saved search, or
+  /// one that is made up for this.
   static let search = ServerCommand(id: "tagline.search") { session, request, arguments in
     let target = try CommandTarget(arguments)
-    try session.answer(request, .text(target.textDocument.uri)) { snapshot in
-      try Answer(JSONValue.string(snapshot.found(target)), to: request)
+    try session.answer(request, session.reach(of: target.textDocument.uri)) { snapshot in
+      let (document, matches) = try snapshot.found(target)
+      let text = searchText(
+        title: target.title ?? target.search ?? "", path: snapshot.shownPath(of: .open(document)),
+        matches)
+      return try Answer(JSONValue.string(text), to: request)
     }
     return nil
   }
 }
 
+extension Session {
+  /// What is read for a text, which may be a list that is not open.
+  func reach(of uri: String, or open: (String) -> Reach = Reach.text) -> Reach {
+    documents.contains(DocumentKey(uri)) ? open(uri) : .workspace
+  }
+}
+
 extension Snapshot {
-  /// What the search finds, as a text.
-  fileprivate func found(_ target: CommandTarget) throws -> String {
-    let document = try document(target.textDocument.uri)
-    let title = target.title ?? ""
-    guard let search = document.search(titled: title, target.search) else {
+  /// What the search of a target finds, and the text in which it does.
+  func found(_ target: CommandTarget) throws -> (WorkspaceText, SearchMatches) {
+    let document = try text(of: target.textDocument.uri)
+    guard let search = document.search(titled: target.title ?? "", target.search) else {
       throw CommandTarget.noSearch
     }
     let matches = SearchMatches(search, in: document.text, contextOfText: document.context)
-    guard let matches else {
+    guard let matches else { throw ResponseError(.requestFailed, search.problem) }
+    return (document, matches)
+  }
+
+  /// The text of a command's target: if it names a revision, that of a list that need not be open.
+  ///
+  /// - Throws: `contentModified` if the list has another revision now, `invalidParams` if there is no such
+  ///   text.
+  func text(of target: CommandTarget) throws(ResponseError) -> WorkspaceText {
+    guard let revision = target.revision else { return try document(target.textDocument.uri) }
+    let text = try text(of: target.textDocument.uri)
+    guard text.revision == revision else {
       throw ResponseError(
-        .requestFailed,
-        search.problems.last?.message ?? "the search is blank, or would take too long")
+        .contentModified,
+        "`\(shownPath(of: .open(text)))` has changed since: try again once the item is shown anew")
     }
-    return searchText(title: title, path: shownPath(of: .open(document)), matches)
+    return text
+  }
+}
+
+extension Search {
+  /// Why it finds nothing: what is wrong with it and where, unless it is blank or would take too long.
+  fileprivate var problem: String {
+    guard let problem = problems.last else { return "the search is blank, or would take too long" }
+    let before = "\(self)".utf8.prefix(problem.range.lowerBound)
+    let character = String(decoding: before, as: UTF8.self).count + 1
+    return "`\(self)` cannot be read at its character \(character): \(problem.message)"
   }
 }
 

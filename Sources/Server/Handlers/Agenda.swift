@@ -55,23 +55,45 @@ extension Snapshot {
   /// documents as they are in the editor, and in the files of the workspace that are not open, which
   /// are read.
   func agenda() throws(Cancelled) -> String {
-    var settings = settings
-    let today = settings.today
+    try agendaText(agenda(of: datedItems().flatMap(\.items)), visible: \.showingControls)
+  }
+
+  private func agenda(of items: [AgendaItem]) -> Agenda {
     let last = today.adding(days: Agenda.defaultDays - 1) ?? .last
-    var items: [AgendaItem] = []
+    return Agenda(of: items, days: today...last, today: today)
+  }
+
+  /// The lists with items that may be in an agenda, in the order of their paths.
+  private func datedItems() throws(Cancelled) -> [(list: TaskList, items: [AgendaItem])] {
+    var settings = settings
     var settingsOfLists = settings
-    let lists = try lists { file in
+    let lists = try listsByPath { file in
       file.index.mayHaveDates(settingsOfLists.context(of: file.path).settings.vocabulary)
     }
-    let paths = lists.map { (path: shownPath(of: $0), list: $0) }
-    for (path, list) in paths.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+    var dated: [(list: TaskList, items: [AgendaItem])] = []
+    for (path, list) in lists {
       try cancellation.check()
       guard let text = try? text(of: list, &settings) else { continue }
-      items += agendaItems(of: text.text, path: path, text.context)
+      let items = agendaItems(of: text.text, path: path, text.context)
+      if !items.isEmpty { dated.append((list, items)) }
     }
     try cancellation.check()
-    let agenda = Agenda(of: items, days: today...last, today: today)
-    return agendaText(agenda, visible: \.showingControls)
+    return dated
+  }
+
+  /// The item that the agenda shows as a line with this text: the text of its list, and its line from 0. Nil
+  /// if the agenda has no such line.
+  func agendaItem(shownAs line: String) throws -> (text: WorkspaceText, line: Int)? {
+    let dated = try datedItems()
+    let lines = agendaLines(agenda(of: dated.flatMap(\.items)), visible: \.showingControls)
+    guard let item = lines.first(where: { $0.text == line })?.item,
+      let list = dated.first(where: { $0.items.contains { $0 === item } })?.list
+    else { return nil }
+    var settings = settings
+    let text = try text(of: list, &settings)
+    let same = agendaItems(
+      of: text.text, path: item.path, onLines: [item.line - 1], text.context)
+    return same.first?.title == item.title ? (text, item.line - 1) : nil
   }
 }
 

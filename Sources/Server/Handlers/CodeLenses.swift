@@ -70,7 +70,7 @@ private func openCommand(_ title: String, _ target: JSONValue) -> Command {
 }
 
 /// So many saved searches of a document have a lens.
-private let maxSearchLenses = 100
+private let maxSearches = 100
 
 /// So many lines of a document times its saved searches are searched at once: editors fetch the lenses after
 /// every pause in typing. With more, each lens is resolved by itself once it is shown.
@@ -78,7 +78,7 @@ private let maxSearchedLines = 50_000
 
 private func searchLenses(_ document: WorkspaceText) -> [CodeLens] {
   let saved = document.text.savedSearches(document.context.settings.vocabulary)
-    .prefix(maxSearchLenses)
+    .prefix(maxSearches)
   if saved.isEmpty { return [] }
   if saved.count * document.text.lineCount > maxSearchedLines {
     return saved.compactMap { saved in
@@ -87,15 +87,25 @@ private func searchLenses(_ document: WorkspaceText) -> [CodeLens] {
         ? nil : document.lens(nil, at: saved.range, title: saved.title, search: "\(search)")
     }
   }
-  let outline = SearchableOutline(document.text)
-  return saved.compactMap { saved in
-    let matches = SearchMatches(
-      saved.payload.search, in: document.text, outline: outline,
-      contextOfText: document.context)
-    return matches.map {
+  return document.savedSearches().compactMap { saved, matches in
+    matches.map {
       document.lens(
         itemsInWords($0.indices.count), at: saved.range, title: saved.title,
         search: "\(saved.payload.search)")
+    }
+  }
+}
+
+extension WorkspaceText {
+  /// The first saved searches of the text, each with what it finds; nil if it cannot be read or would take
+  /// too long.
+  func savedSearches() -> [(SavedSearch, SearchMatches?)] {
+    let saved = text.savedSearches(context.settings.vocabulary).prefix(maxSearches)
+    if saved.isEmpty { return [] }
+    let outline = SearchableOutline(text)
+    return saved.map {
+      let search = $0.payload.search
+      return ($0, SearchMatches(search, in: text, outline: outline, contextOfText: context))
     }
   }
 }

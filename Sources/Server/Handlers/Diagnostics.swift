@@ -92,13 +92,18 @@ extension Snapshot {
   }
 }
 
-/// The FNV-1a hash of the JSON that is sent: equal diagnostics have equal ids. It is short enough that the
-/// ids of very many files take no memory beside the values that hold them.
+/// The id of the JSON that is sent: equal diagnostics have equal ids.
 func resultId(of diagnostics: [Diagnostic]) -> String {
   var writer = JSONWriter()
   diagnostics.write(to: &writer)
+  return fingerprint(of: writer.bytes)
+}
+
+/// The FNV-1a hash of bytes. It is short enough that those of very many files take no memory beside the
+/// values that hold them.
+func fingerprint(of bytes: [UInt8]) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  for byte in writer.bytes {
+  for byte in bytes {
     hash ^= UInt64(byte)
     hash &*= 0x100_0000_01B3
   }

@@ -235,6 +235,9 @@ struct WorkspaceText: Sendable {
   /// large.
   var isTaskText: Bool { ownFindings == nil && !text.isOtherFormat }
 
+  /// Equal texts have equal revisions.
+  var revision: String { fingerprint(of: text.bytes) }
+
   /// A file with its findings.
   var linted: WorkspaceText {
     var text = self
@@ -315,6 +318,25 @@ extension Snapshot {
         throw ResponseError(.requestFailed, "`\(file.path.string)` cannot be read: \(error)")
       }
     }
+  }
+
+  /// The open document of that URI or, if none is open, the list of the workspace, which is read.
+  ///
+  /// - Throws: `invalidParams` if there is neither, `requestFailed` for a file that cannot be read.
+  func text(of uri: String) throws(ResponseError) -> WorkspaceText {
+    guard !documents.contains(DocumentKey(uri)),
+      let file = Path(uri: uri).flatMap({ files.known[$0.withoutLinks.uri] })
+    else { return try document(uri) }
+    var settings = settings
+    return try text(of: .closed(file), &settings)
+  }
+
+  /// All task lists by the paths that people see, in the order of these.
+  func listsByPath(
+    where concerns: (KnownFile) -> Bool = { _ in true }
+  ) throws(Cancelled) -> [(path: String, list: TaskList)] {
+    try lists(where: concerns).map { (shownPath(of: $0), $0) }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// A file that was read, with its URI.

@@ -76,6 +76,34 @@ import Testing
     #expect(answer == "X · 1 item:\n\t- a @x (test.taskpaper:1)\n")
   }
 
+  @Test func aSearchNeedsNoTitle() throws {
+    var session = try TestSession()
+    try session.open("- a @x\n- b @search(@y)\n")
+    let answer = try session.request(
+      Requests.executeCommand,
+      ExecuteCommandParams(
+        command: "tagline.search",
+        arguments: [["textDocument": ["uri": .string(testURI)], "search": "not @search"]]))
+    #expect(answer == "not @search · 1 item:\n\t- a @x (test.taskpaper:1)\n")
+  }
+
+  @Test func whatIsWrongWithASearchIsSaidWithItsPlace() throws {
+    var session = try TestSession()
+    try session.open("- a @x\n")
+    let error = #expect(throws: ResponseError.self) {
+      try session.request(
+        Requests.executeCommand,
+        ExecuteCommandParams(
+          command: "tagline.search",
+          arguments: [
+            ["textDocument": ["uri": .string(testURI)], "search": "@ä except"]
+          ]))
+    }
+    #expect(
+      error?.message
+        == "`@ä except` cannot be read at its character 4: `except` needs a search on its right")
+  }
+
   @Test(arguments: ["@x and", ""])
   func aSearchThatCannotBeReadIsRefused(search: String) throws {
     var session = try TestSession()

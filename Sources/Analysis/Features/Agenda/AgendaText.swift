@@ -13,6 +13,16 @@ import TagFields
 package func agendaText(
   _ agenda: Agenda, visible: @escaping (String) -> String = { $0 }
 ) -> String {
+  var text = ""
+  for line in agendaLines(agenda, visible: visible) { text += "\(line.text)\n" }
+  return text
+}
+
+/// The lines of ``agendaText``, each without its line end and with the item that it shows; nil for headings,
+/// notes and blank lines.
+package func agendaLines(
+  _ agenda: Agenda, visible: @escaping (String) -> String
+) -> [(text: String, item: AgendaItem?)] {
   var text = AgendaText(agenda: agenda, visible: visible)
   if !agenda.overdue.isEmpty {
     text.add(heading: "Overdue")
@@ -24,7 +34,7 @@ package func agendaText(
     text.add(heading: agenda.heading(of: day.date))
     for occurrence in day.occurrences { text.add(occurrence, when: occurrence.hours(on: day.date)) }
   }
-  if text.lines.isEmpty { text.lines = "Nothing is planned for \(agenda.daysInWords)\n" }
+  if text.lines.isEmpty { text.add("Nothing is planned for \(agenda.daysInWords)") }
   if !agenda.unplaced.isEmpty {
     text.add(heading: Agenda.unplacedHeading)
     for (item, dates) in agenda.unplacedItems {
@@ -32,7 +42,8 @@ package func agendaText(
     }
   }
   for (index, omission) in agenda.omissions.enumerated() {
-    text.lines += "\(index == 0 ? "\n" : "")Note: \(omission)\n"
+    if index == 0 { text.add("") }
+    text.add("Note: \(omission)")
   }
   return text.lines
 }
@@ -40,12 +51,13 @@ package func agendaText(
 private struct AgendaText {
   let agenda: Agenda
   let visible: (String) -> String
-  /// Each with its line end.
-  var lines = ""
+  var lines: [(text: String, item: AgendaItem?)] = []
+
+  mutating func add(_ line: String) { lines.append((line, nil)) }
 
   mutating func add(heading: String) {
-    if !lines.isEmpty { lines += "\n" }
-    lines += "\(heading):\n"
+    if !lines.isEmpty { add("") }
+    add("\(heading):")
   }
 
   mutating func add(_ occurrence: AgendaOccurrence, when: String) {
@@ -57,7 +69,7 @@ private struct AgendaText {
   mutating func add(_ item: AgendaItem, _ before: [String], remarks: [String]) {
     let remark = "(\((remarks + [item.place]).joined(separator: "; ")))"
     let words = before + [item.title] + item.chips.map(\.tagText) + [remark]
-    lines += "\t\(visible(words.filter { !$0.isEmpty }.joined(separator: " ")))\n"
+    lines.append(("\t\(visible(words.filter { !$0.isEmpty }.joined(separator: " ")))", item))
   }
 }
 

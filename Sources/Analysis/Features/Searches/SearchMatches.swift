@@ -160,11 +160,26 @@ extension SearchMatches {
 /// 	- call the bank @today (Home; home.todo:3)
 /// ```
 package func searchText(title: String, path: String, _ matches: SearchMatches) -> String {
-  let lines = matches.indices.map { index in
-    let match = matches.match(index)
+  let lines = matches.indices.map { "\(matches.shownLine($0, path: path))\n" }
+  return "\(title) · \(itemsInWords(matches.indices.count)):\n" + lines.joined()
+}
+
+extension SearchMatches {
+  /// The line of ``searchText`` for the item at an index of the outline, without its line end.
+  fileprivate func shownLine(_ index: Int, path: String) -> String {
+    let match = match(index)
     let place = "\(path):\(match.line + 1)"
     let remark = ([match.parents.joined(separator: " › ")] + [place]).filter { !$0.isEmpty }
-    return "\t\(match.text) (\(remark.joined(separator: "; ")))\n"
+    return "\t\(match.text) (\(remark.joined(separator: "; ")))"
   }
-  return "\(title) · \(itemsInWords(matches.indices.count)):\n" + lines.joined()
+
+  /// The number from 0 of the line of the item that ``searchText`` shows as this text; nil if it shows none
+  /// so.
+  package func line(shownAs text: String, path: String) -> Int? {
+    let index = indices.first { index in
+      text.hasSuffix("\(path):\(outline.items[index].lineNumber + 1))")
+        && text == shownLine(index, path: path)
+    }
+    return index.map { outline.items[$0].lineNumber }
+  }
 }

@@ -18,7 +18,7 @@ package struct TagUses: Sendable {
   }
 
   /// The names in use, the most used first, then in alphabetical order.
-  var namesByFrequency: [(value: String, count: Int)] { byFrequency(names.counts) }
+  package var namesByFrequency: [(value: String, count: Int)] { byFrequency(names.counts) }
 
   /// The values of the tags called `name`, the most frequent first, then in alphabetical order.
   ///
