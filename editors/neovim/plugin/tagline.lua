@@ -25,7 +25,9 @@ for _, name in ipairs({
   'cancel',
   'done',
   'done-all',
+  'due',
   'fix',
+  'overview',
   'postpone',
   'sort',
   'start',
@@ -35,7 +37,7 @@ for _, name in ipairs({
 end
 
 vim.lsp.commands['tagline.search'] = function(command, context)
-  require('tagline.search')(command, context)
+  require('tagline.search')(vim.lsp.get_client_by_id(context.client_id), command.arguments[1])
 end
 
 local group = vim.api.nvim_create_augroup('tagline', {})

@@ -28,6 +28,11 @@ function M.of_folder(folder)
   return nil
 end
 
+--- Tells the person what is wrong.
+function M.warn(text)
+  vim.notify('tagline: ' .. text, vim.log.levels.WARN)
+end
+
 --- Asks the server to run one of its commands. Pending changes of `buffer` are sent before that.
 --- `done` is called with an error or with the answer.
 function M.execute(client, command, target, buffer, done)

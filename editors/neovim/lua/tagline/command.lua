@@ -1,14 +1,20 @@
 -- The command `:Tagline`.
 
 local server = require('tagline.client')
+local view = require('tagline.view')
 
 local M = {}
 
---- The server's command for each subcommand; `agenda` has none. `arguments` makes the arguments of
---- the rest of the command line, or returns nil and what is wrong with it; `complete` returns what
---- the rest may be. Without `arguments`, there must be none.
+--- The server's command for each subcommand that changes items, or what else the subcommand does,
+--- in `run`. `arguments` makes the arguments of the rest of the command line, or returns nil and
+--- what is wrong with it; `complete` returns what the rest may be. Without `arguments`, there must
+--- be none.
 local subcommands = {
-  agenda = {},
+  agenda = {
+    run = function()
+      require('tagline.agenda')()
+    end,
+  },
   archive = { id = 'tagline.archiveDone' },
   cancel = { id = 'tagline.toggleCancelled' },
   done = { id = 'tagline.toggleDone' },
@@ -16,13 +22,18 @@ local subcommands = {
   due = {
     id = 'tagline.setDue',
     arguments = function(rest)
-      return { day = rest ~= '' and rest or 'today' }
+      return { day = rest ~= '' and rest or nil }
     end,
     complete = function()
       return require('tagline.days')()
     end,
   },
   fix = { id = 'tagline.fixAll' },
+  overview = {
+    run = function()
+      require('tagline.overview')()
+    end,
+  },
   postpone = {
     id = 'tagline.postpone',
     arguments = function(rest)
@@ -35,13 +46,21 @@ local subcommands = {
       return { '1', '2', '3', '7', '14' }
     end,
   },
+  search = {
+    arguments = function(rest)
+      if rest == '' then
+        return nil, 'write a search, such as `not @done`'
+      end
+      return { search = rest }
+    end,
+    run = function(client, target)
+      require('tagline.search')(client, target)
+    end,
+    needs_list = true,
+  },
   sort = { id = 'tagline.sortByDue' },
   start = { id = 'tagline.start' },
 }
-
-local function warn(text)
-  vim.notify('tagline: ' .. text, vim.log.levels.WARN)
-end
 
 --- The range of the command or else the cursor, in the protocol's units.
 local function place(options)
@@ -56,25 +75,48 @@ local function place(options)
   return { start = cursor, ['end'] = cursor }
 end
 
+--- Runs a command of the server on `target`, after asking for a day if it needs one. `here` is the
+--- view in which it was called, and nil in a list.
+local function change(client, id, target, source, here)
+  if id == 'tagline.setDue' and not target.day then
+    require('tagline.due')(client, source, target.textDocument.uri, function(day)
+      target.day = day
+      change(client, id, target, source, here)
+    end)
+    return
+  end
+  -- The server sends the resulting edit as a request of its own, before it answers.
+  server.execute(client, id, target, source, function(failure)
+    if failure then
+      server.warn(failure.message)
+    end
+    if here then
+      here.renew(vim.uri_to_bufnr(target.textDocument.uri))
+    end
+  end)
+end
+
 --- Runs `:Tagline`; called by nvim_create_user_command().
 function M.run(options)
   local name, rest = options.args:match('^(%S+)%s*(.-)%s*$')
   local subcommand = subcommands[name]
   if not subcommand then
-    warn(('`%s` is not a command: use one of %s'):format(name, table.concat(M.names(), ', ')))
+    local names = table.concat(M.names(), ', ')
+    server.warn(('`%s` is not a command: use one of %s'):format(name, names))
     return
   end
   if rest ~= '' and not subcommand.arguments then
-    warn(('`%s` takes no argument, but got `%s`'):format(name, rest))
+    server.warn(('`%s` takes no argument, but got `%s`'):format(name, rest))
     return
   end
-  if name == 'agenda' then
-    require('tagline.agenda')()
+  if subcommand.run and not subcommand.needs_list then
+    subcommand.run()
     return
   end
-  local client = server.attached()
+  local here = view.here()
+  local client = here and here.client or server.attached()
   if not client then
-    warn('no server is attached to this buffer: `:checkhealth tagline` says why')
+    server.warn('no server is attached to this buffer: `:checkhealth tagline` says why')
     return
   end
   local target, problem = {}, nil
@@ -82,18 +124,25 @@ function M.run(options)
     target, problem = subcommand.arguments(rest)
   end
   if not target then
-    warn(problem)
+    server.warn(problem)
     return
   end
-  target.textDocument = { uri = vim.uri_from_bufnr(0) }
+  if here and subcommand.id then
+    view.item(here, function(item)
+      local place_of_item = vim.tbl_extend('force', target, item)
+      change(client, subcommand.id, place_of_item, here.source, here)
+    end)
+    return
+  end
+  -- The number and not 0: for 0, Neovim would not send pending changes before the request.
+  local source = here and here.source or vim.api.nvim_get_current_buf()
+  target.textDocument = { uri = vim.uri_from_bufnr(source) }
+  if subcommand.run then
+    subcommand.run(client, target)
+    return
+  end
   target.range = place(options)
-  -- The number and not 0: for 0, Neovim would not send pending changes before the request. The
-  -- server sends the resulting edit as a request of its own.
-  server.execute(client, subcommand.id, target, vim.api.nvim_get_current_buf(), function(failure)
-    if failure then
-      warn(failure.message)
-    end
-  end)
+  change(client, subcommand.id, target, source)
 end
 
 --- The subcommands, sorted.
