@@ -17,7 +17,12 @@ struct SettingsTableTests {
   }
 
   @Test func everyPropertyOfTheSettingsHasARow() {
-    let changed = allLeaves.flatMap { leaf in leaf.values.map { settings(leaf.path, $0) } }
+    let personal = SettingsReader.forTests.layer(
+      Array(#"{ "include": ["~/a.todo"] }"#.utf8), from: .personal([]))
+    let changed =
+      allLeaves.flatMap { leaf in leaf.values.map { settings(leaf.path, $0) } } + [
+        Settings([personal])
+      ]
     let unset = properties(of: Settings())
     for (name, value) in unset {
       #expect(changed.contains { properties(of: $0)[name] != value }, "no row sets `\(name)`")
@@ -25,7 +30,7 @@ struct SettingsTableTests {
   }
 
   @Test func aDefaultIsTheValueWithoutSettings() {
-    for setting in effectiveSettings(nil) where setting.value != .null {
+    for setting in effectiveSettings([]) where setting.value != .null {
       let keys = setting.path.split(separator: ".").map(String.init)
       var given = settings(keys, setting.value)
       (given.includeFolder, given.excludeFolder) = (nil, nil)

@@ -132,8 +132,8 @@ import Testing
   let file = SettingsReader.file(
     "{\n  \"maxTags\": 3,\r\n  \"rules\":\r{ \"duplicate-tag\": \"off\" },"
       + "\n  \"inlayHints\": { \"date\": false } }")
-  let lines = effectiveSettings(file).map { setting in
-    "\(setting.path) \(setting.value.line) \(setting.line.map(String.init) ?? "-")"
+  let lines = effectiveSettings([file]).map { setting in
+    "\(setting.path) \(setting.value.line) \(setting.place.map { "\($0.line)" } ?? "-")"
   }
   #expect(
     lines.filter { !$0.hasSuffix(" -") } == [
@@ -145,7 +145,7 @@ import Testing
 @Test func theLastValueOfANameIsEffective() {
   let file = SettingsReader.file(
     ##"{ "tags": { "a": { "max": 1 }, "b": { "max": 2 }, "a": { "color": "red" } } }"##)
-  let tags = effectiveSettings(file).filter { $0.path.hasPrefix("tags") }
+  let tags = effectiveSettings([file]).filter { $0.path.hasPrefix("tags") }
   #expect(tags.map { "\($0.path) \($0.value.line)" } == [#"tags.a.color "red""#, "tags.b.max 2"])
 }
 
@@ -159,4 +159,29 @@ import Testing
   #expect(layer.text.tagEntry(named: "d") == nil)
   #expect(layer.colors.map(\.range) == [TextRange(28, 34)])
   #expect(layer.colors.map(\.color.description) == ["#ffaa00"])
+}
+
+@Test(
+  "only a person's own settings name files in the home folder, and none names others",
+  arguments: [
+    ("~/lists/*.todo", "`~/lists/*.todo` is not a glob: only your own settings file may name files "
+      + "in the home folder", nil, "include"),
+    ("~/inbox.todo", "`~/inbox.todo` is not a file to add to: only your own settings file may name "
+      + "files in the home folder", nil, "addTo"),
+    ("../a.todo", "`../a.todo` is not a file to add to: it is not inside the folder", "same", "addTo"),
+    ("/a.todo", "`/a.todo` is not a file to add to: it is not inside the folder", "same", "addTo"),
+    ("sub/", "`sub/` is not a file to add to: it names no file", "same", "addTo"),
+  ])
+func aFolderNamesNoFileElsewhere(
+  text: String, message: String, personal: String?, key: String
+) {
+  let value = key == "include" ? "[\"\(text)\"]" : "\"\(text)\""
+  let bytes = Array("{ \"\(key)\": \(value) }".utf8)
+  let file = SettingsReader.forTests.layer(bytes, from: .file(Array("/a/.tagline.json".utf8)))
+  #expect(file.findings.map(\.message) == [message])
+  let own = SettingsReader.forTests.layer(bytes, from: .personal(Array("/c/settings.json".utf8)))
+  #expect(own.findings.map(\.message) == (personal == nil ? [] : [message]))
+  let settings = Settings([own])
+  #expect(settings.include == Settings().include)
+  #expect(settings.personalLists == (key == "include" ? [text] : []))
 }

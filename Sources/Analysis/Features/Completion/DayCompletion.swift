@@ -233,15 +233,6 @@ extension CheckedTag {
   }
 }
 
-/// What a person means by `words` in a `@due(…)`, as completion would write it.
-package func typedSchedule(_ words: String, _ context: CheckContext) -> Schedule? {
-  let (today, options) = (context.today, context.dateOptions)
-  if let moment = typedMoment(words, today: today, options: options) {
-    return try? Schedule(start: moment)
-  }
-  return context.read(trimmed(words), as: .schedule).schedule ?? Schedule(words: words, today: today)
-}
-
 /// Why `words` mean no day, in one clause: what is wrong with the date that they are, or what is
 /// allowed instead.
 package func absenceOfDay(
