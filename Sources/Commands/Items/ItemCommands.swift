@@ -104,7 +104,7 @@ extension Option {
     "days", .text("COUNT"), in: .choice, "Postpone by this many days [default: 1]")
   static let postponeTo = Option(
     "to", .text("DAY"), in: .choice,
-    "Move them to this day, a date or words such as `friday`, `in 2 weeks` or `fri 14:00`")
+    "Move them to this day, a date or words such as `fri 14:00` or `in 2 weeks`")
 
   /// The flags of the commands that change items at places.
   static let forItems: [Option] = [.renameDiff, .itemToday, .followLinks, .config, .isolated]

@@ -44,6 +44,7 @@ extension CheckContext {
   func day(in words: String) throws(ResponseError) -> Schedule {
     if let day = typedSchedule(words, self) { return day }
     let reason = absenceOfDay(in: words, today: today, options: dateOptions)
-    throw ResponseError(.requestFailed, "`\(words)` is not a day: \(reason)")
+    let found = words.allSatisfy(\.isWhitespace) ? "an empty text" : "`\(words)`"
+    throw ResponseError(.requestFailed, "\(found) is not a day: \(reason)")
   }
 }

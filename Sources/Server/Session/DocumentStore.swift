@@ -347,3 +347,14 @@ extension Snapshot {
       ownFindings: nil)
   }
 }
+
+/// The FNV-1a hash of bytes. It is short enough that those of very many files take no memory beside the
+/// values that hold them.
+func fingerprint(of bytes: [UInt8]) -> String {
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  for byte in bytes {
+    hash ^= UInt64(byte)
+    hash &*= 0x100_0000_01B3
+  }
+  return String(hash, radix: 36)
+}

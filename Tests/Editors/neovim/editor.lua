@@ -145,13 +145,16 @@ end
 --- The virtual text in or above the lines: the line, the column and the words of each.
 function Editor:virtual_text()
   return self:lua([[
-    vim.cmd.redraw()
+    vim.cmd('redraw')
     local found = {}
-    for _, mark in ipairs(vim.api.nvim_buf_get_extmarks(0, -1, 0, -1, { details = true })) do
-      local parts = mark[4].virt_text or (mark[4].virt_lines or {})[1]
-      if parts then
-        local words = vim.tbl_map(function(part) return part[1] end, parts)
-        table.insert(found, { mark[2], mark[3], table.concat(words) })
+    local spaces = vim.fn.has('nvim-0.9') == 1 and { -1 } or vim.api.nvim_get_namespaces()
+    for _, space in pairs(spaces) do
+      for _, mark in ipairs(vim.api.nvim_buf_get_extmarks(0, space, 0, -1, { details = true })) do
+        local parts = mark[4].virt_text or (mark[4].virt_lines or {})[1]
+        if parts then
+          local words = vim.tbl_map(function(part) return part[1] end, parts)
+          table.insert(found, { mark[2], mark[3], table.concat(words) })
+        end
       end
     end
     return found

@@ -21,7 +21,7 @@ import Testing
         ["uri": .string(a), "path": "a.todo", "open": 2, "done": 0],
         ["uri": .string(b), "path": "b.todo", "open": 1, "done": 1],
       ])
-    #expect(overview["tags"].arrayValue?.first == ["name": "x", "uses": 3])
+    #expect(overview["tags"].arrayValue?.first == ["name": "x", "uses": 2])
     let search: JSONValue = [
       "title": "All", "search": "@x", "items": 2, "textDocument": ["uri": .string(b)],
       "position": ["line": 2, "character": 4],

@@ -33,6 +33,8 @@ import Testing
     let error = #expect(throws: ResponseError.self) { try read("whenever", TestSession()) }
     #expect(error?.code == .requestFailed)
     #expect(error?.message.hasPrefix("`whenever` is not a day: use a date as") == true)
+    let blank = #expect(throws: ResponseError.self) { try read(" ", TestSession()) }
+    #expect(blank?.message.hasPrefix("an empty text is not a day: use a date as") == true)
   }
 
   @Test func theDocumentSaysWhichSettingsApply() throws {

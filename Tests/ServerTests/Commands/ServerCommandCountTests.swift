@@ -27,7 +27,8 @@ import Testing
   @Test func savedSearchesAreNotCounted() throws {
     var session = try TestSession()
     try session.open(
-      "Searches:\n\t- A @search(task)\n\t- b @search\n- c\n\t- D @search(@x)\n- E @search(@y)\n\t- f\n")
+      "Searches:\n\t- A @search(task)\n\t- b @search\n- c\n\t- D @search(@x)\n- E @search(@y)\n\t- f\n"
+    )
     #expect(try counts(&session) == ["open": 3, "done": 0, "cancelled": 0])
   }
 

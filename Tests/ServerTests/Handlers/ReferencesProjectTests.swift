@@ -23,7 +23,7 @@ private let text = "🏠 Home: @x\n\t- a @project(🏠 Home)\nArchive:\n\t- b @p
       return
     }
     #expect(found.map(\.range.start.line) == [0])
-    guard case .locations(let ofName)? = try client.request(Requests.definition, place(3, 7))
+    guard case .locations(let ofName)? = try client.request(Requests.definition, place(1, 7))
     else {
       Issue.record("there is no definition for the name of the tag")
       return
