@@ -25,6 +25,25 @@ test('the server starts with the first task list, and reports findings', async (
   assert.equal(editor.context['tagline.isRunning'], true);
 });
 
+test('a file with the name of a task list is one in the language of another extension, too', async (t) => {
+  const { editor, uri, session } = await activated(t, {
+    'week.todo': tasks['week.taskpaper'],
+    'week.txt': tasks['week.taskpaper'],
+  });
+  editor.languages = { '.todo': 'todo', '.txt': 'todo' };
+  await editor.open(uri('week.txt'));
+  assert.equal(session.client, undefined);
+  const document = await editor.open(uri('week.todo'));
+  assert.equal(document.languageId, 'todo');
+  await eventually(
+    'findings',
+    () => session.client.findings.get(document.uri.toString())?.length === 1,
+  );
+  await editor.place(1);
+  await vscode.commands.executeCommand('tagline.editor.fixAll');
+  await eventually('the fix', () => document.text === 'Home:\n\t- call Ada @work\n');
+});
+
 test('a rename changes every open file', async (t) => {
   const { editor, uri, session } = await activated(t, { ...tasks, TODO: '- ask Grace @work\n' });
   const other = await editor.open(uri('TODO'));
@@ -96,7 +115,7 @@ test('a missing server is reported once, and starts when its path is set', async
   await editor.open(uri('TODO'));
   assert.deepEqual(editor.messages, [
     {
-      text: 'Tagline: `/nowhere/tagline` in the setting `tagline.server.path` is not a program: ' +
+      text: 'Tagline: /nowhere/tagline in the setting tagline.server.path is not a program: ' +
         'set its absolute path',
       choices: ['Set the Path', 'How to Install'],
     },
@@ -105,6 +124,7 @@ test('a missing server is reported once, and starts when its path is set', async
   assert.equal(session.client, undefined);
   await editor.set('tagline.server.path', process.env.TAGLINE);
   assert.equal(session.client.isRunning(), true);
+  assert.deepEqual(editor.opened, [['notifications.hideToasts']]);
 });
 
 test('the example is a task list with one finding', async (t) => {

@@ -41,6 +41,46 @@ test('an item is cancelled at the cursor', async (t) => {
   );
 });
 
+test('several cursors do what one does on each', async (t) => {
+  const { editor, uri } = await activated(t, { TODO: '- a\n- b\n- c @due(2025-05-11)\n' });
+  const document = await editor.open(uri('TODO'));
+  await editor.select([[0, 3], [2, 1], [0, 0]]);
+  await vscode.commands.executeCommand('tagline.editor.toggleDone');
+  await eventually(
+    'the tags',
+    () => /^- a @done.*\n- b\n- c @due\(2025-05-11\) @done.*\n$/.test(document.text),
+  );
+  assert.deepEqual(editor.messages, []);
+});
+
+test('an item is postponed by a week, and turned into another kind', async (t) => {
+  const text = '- a @due(9990-05-11)\n';
+  const { document, editor } = await run(t, text, 0, 'tagline.editor.postponeWeek');
+  await eventually('the day', () => document.text === '- a @due(9990-05-18)\n');
+  editor.choice = 'Note';
+  await vscode.commands.executeCommand('tagline.editor.turnInto');
+  await eventually('the note', () => document.text === 'a @due(9990-05-18)\n');
+  assert.deepEqual(editor.lists, ['Turn Into']);
+});
+
+test('the color of the tag at the cursor is asked for', async (t) => {
+  const files = { TODO: '- a @work\n', '.tagline.json': '{}\n' };
+  const { editor, uri } = await activated(t, files);
+  const settings = await editor.open(uri('.tagline.json'));
+  await editor.open(uri('TODO'));
+  await editor.place(0, 6);
+  editor.choice = 'teal';
+  await vscode.commands.executeCommand('tagline.editor.setTagColor');
+  await eventually('the color', () => settings.text.includes('"teal"'));
+});
+
+test('a new list is a task list that is not saved', async (t) => {
+  const { editor } = await activated(t);
+  await vscode.commands.executeCommand('tagline.newList');
+  const { languageId, uri, text } = editor.active.document;
+  assert.deepEqual([languageId, uri.scheme, text], ['tagline', 'untitled', '']);
+});
+
 test('done items are archived', async (t) => {
   const text = 'Home:\n\t- call Ada @done(2025-05-11)\n\t- pay rent\n';
   const { document } = await run(t, text, 0, 'tagline.editor.archive');

@@ -43,18 +43,64 @@ test('a day of the list becomes the due day', async (t) => {
   await eventually('the day', () => document.text === `- pay rent @due(${day})\n`);
 });
 
-test('a day can be typed in words, and words that are not a day are refused', async (t) => {
+/** What the server answers, after a while for some words. */
+async function readDay({ text, textDocument: { uri } }) {
+  assert.match(uri, /week\.taskpaper$/);
+  if (text === 'f') await new Promise((resolve) => setTimeout(resolve, 400));
+  if (text === 'whenever') throw new Error('`whenever` is not a day: say fri or 2026-12-04');
+  const date = text === 'fri 14:00' ? '2026-12-04 14:00' : '2026-12-01';
+  return { date, words: `the meaning of ${text}` };
+}
+
+test('the list shows what the words mean while they are typed, and keeps the time', async (t) => {
   const { chosen, document, editor, pick } = await choosing(t);
-  await pick.type(' jun 3 ');
-  pick.accept('jun 3');
+  const asked = [];
+  editor.answers['tagline.readDay'] = (place) => {
+    asked.push(place.text);
+    return readDay(place);
+  };
+  await pick.type('f');
+  await eventually('a question', () => asked.length === 1);
+  for (const words of ['fri', 'fri ', ' fri 14:00 ']) await pick.type(words);
+  assert.equal(pick.busy, true);
+  const label = '$(calendar) the meaning of fri 14:00';
+  await eventually('the meaning', () => pick.items[0].label === label);
+  assert.equal(pick.busy, false);
+  assert.equal(pick.items[0].description, '2026-12-04 14:00');
+  // The answer for the first letter comes only now.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  assert.equal(pick.items[0].label, label);
+  assert.deepEqual(asked, ['f', 'fri 14:00']);
+  pick.accept(label);
   await chosen;
-  await eventually('the day', () => /^- pay rent @due\(\d{4}-06-03\)\n$/.test(document.text));
-  const again = vscode.commands.executeCommand('tagline.editor.setDue');
-  const second = await eventually('the list', () => editor.picks[1]);
-  await second.type('whenever');
-  second.accept('whenever');
-  await again;
-  assert.match(editor.messages[0].text, /^Tagline: .*`whenever`/);
+  await eventually('the day', () => document.text.startsWith('- pay rent @due(2026-12-04'));
+});
+
+test('words that cannot be read say why, and the list stays open', async (t) => {
+  const { chosen, document, editor, pick } = await choosing(t);
+  editor.answers['tagline.readDay'] = readDay;
+  await pick.type('whenever');
+  pick.accept('whenever');
+  const label = '$(error) whenever is not a day: say fri or 2026-12-04';
+  await eventually('the reason', () => pick.items[0].label === label);
+  pick.accept(label);
+  await pick.type('tue');
+  // Before the pause is over.
+  pick.accept('tue');
+  await chosen;
+  await eventually('the day', () => document.text === '- pay rent @due(2026-12-01)\n');
+  assert.deepEqual(editor.messages, []);
+});
+
+test('the server reads the words that are typed', async (t) => {
+  const { chosen, document, pick } = await choosing(t);
+  await pick.type('2125-12-05 14:00');
+  const isRead = () => pick.items[0].label.startsWith('$(calendar) ');
+  await eventually('the meaning', isRead);
+  assert.equal(pick.items[0].description, '2125-12-05 14:00');
+  pick.accept(pick.items[0].label);
+  await chosen;
+  await eventually('the day', () => document.text === '- pay rent @due(2125-12-05 14:00)\n');
 });
 
 test('a list that is left changes nothing', async (t) => {

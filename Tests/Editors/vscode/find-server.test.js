@@ -46,9 +46,23 @@ test('relative folders in the `PATH` and files that are not programs are skipped
   fs.writeFileSync(path.join(made, 'tagline'), '', { mode: 0o644 });
   for (const search of ['.', '', undefined, path.relative('.', made), made]) {
     assert.throws(() => findServer({ setting: '', extension: '/nowhere', search }), {
-      message: '`tagline` is neither in the extension nor on the `PATH`: ' +
-        'set its path in the setting `tagline.server.path`',
+      message: /^the program tagline is neither in the extension nor on the PATH: .*server\.path$/,
     });
+  }
+});
+
+test('without a server, the message names the package for the system', (t) => {
+  const { platform } = process;
+  t.after(() => Object.defineProperty(process, 'platform', { value: platform }));
+  const places = { setting: '', extension: '/nowhere', search: '' };
+  for (
+    const [system, message] of [
+      ['darwin', `tagline-*-darwin-${process.arch}.vsix`],
+      ['win32', 'there is no package for this system'],
+    ]
+  ) {
+    Object.defineProperty(process, 'platform', { value: system });
+    assert.throws(() => findServer(places), (error) => error.message.includes(message));
   }
 });
 

@@ -23,7 +23,7 @@ test('a command in Markdown names the setting, and can turn it on', async (t) =>
   await vscode.commands.executeCommand('tagline.editor.fixAll');
   assert.deepEqual(editor.messages, [
     {
-      text: 'Tagline: tags in Markdown files are off: the setting `tagline.markdown` turns them on',
+      text: 'Tagline: tags in Markdown files are off: the setting tagline.markdown turns them on',
       choices: ['Turn On'],
     },
   ]);
@@ -35,9 +35,9 @@ test('a command in Markdown names the setting, and can turn it on', async (t) =>
   assert.equal(editor.messages.length, 2);
 });
 
-test('a command in the agenda says that nothing can be changed there', async (t) => {
-  const { editor } = await activated(t, { TODO: '- pay rent @due(2025-05-01)\n' });
-  await vscode.commands.executeCommand('tagline.editor.agenda');
+test('a command in another text says that nothing can be changed there', async (t) => {
+  const { editor, uri } = await activated(t, { 'notes.txt': '- pay rent @due(2025-05-01)\n' });
+  await editor.open(uri('notes.txt'));
   await vscode.commands.executeCommand('tagline.editor.toggleDone');
   assert.match(editor.messages[0].text, /not a task list on the disk/);
 });
@@ -46,7 +46,7 @@ test('the agenda without a server says how to get one', async (t) => {
   const { editor } = await activated(t, { TODO: '' }, missing);
   await vscode.commands.executeCommand('tagline.editor.agenda');
   assert.equal(editor.active, undefined);
-  assert.match(editor.messages[0].text, /`\/nowhere\/tagline` in the setting/);
+  assert.match(editor.messages[0].text, /: \/nowhere\/tagline in the setting/);
   assert.deepEqual(editor.messages[0].choices, ['Set the Path', 'How to Install']);
 });
 
@@ -57,7 +57,45 @@ test('the agenda of a program that does not make one says why', async (t) => {
   editor.settings['tagline.server.path'] = program;
   await vscode.commands.executeCommand('tagline.editor.agenda');
   assert.match(editor.active.document.text, /^The agenda cannot be shown: no such thing\n/);
-  assert.match(editor.active.document.text, /`tagline.server.path`/);
+  assert.match(editor.active.document.text, /tagline\.server\.path/);
+});
+
+test('without a server, the message leads to the step that says how to get it', async (t) => {
+  const { editor, uri } = await activated(t, { TODO: '' }, missing);
+  editor.choice = 'How to Install';
+  await editor.open(uri('TODO'));
+  await eventually('the first steps', () => editor.opened.length === 1);
+  assert.deepEqual(editor.opened, [
+    ['workbench.action.openWalkthrough', { category: 'tagline.tagline#start', step: 'server' }],
+  ]);
+  const [{ steps }] = editor.manifest.contributes.walkthroughs;
+  assert.ok(steps.some(({ id }) => id === 'server'));
+});
+
+test('no message has marks of Markdown, which the editor shows as they are', async (t) => {
+  const { editor, uri } = await activated(t, { TODO: '- a @work\n' });
+  await editor.open(uri('TODO'));
+  editor.answers['tagline.toggleDone'] = async () => {
+    throw new Error('`week.todo` has changed since: try again');
+  };
+  await vscode.commands.executeCommand('tagline.editor.toggleDone');
+  assert.deepEqual(editor.messages, [
+    { text: 'Tagline: week.todo has changed since: try again', choices: [] },
+  ]);
+});
+
+test('what takes long shows that it is at work, and only then', async (t) => {
+  const { editor, uri } = await activated(t, { TODO: '- a @done\n' });
+  await editor.open(uri('TODO'));
+  let end;
+  editor.answers['tagline.archiveDone'] = () => new Promise((resolve) => (end = resolve));
+  const archived = vscode.commands.executeCommand('tagline.editor.archive');
+  await eventually('the request', () => end);
+  assert.deepEqual(editor.progress, []);
+  await eventually('the progress', () => editor.progress.length === 1);
+  end(null);
+  await archived;
+  await eventually('the end', () => editor.progress.length === 0);
 });
 
 test('the path is set on the machine on which the server runs', async (t) => {

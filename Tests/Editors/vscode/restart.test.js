@@ -174,7 +174,7 @@ test('a program that is not a language server is reported once, with what to do'
     if (name === 'ends') await editor.open(uri('week.taskpaper'));
     const [{ text: message, choices }, ...others] = editor.messages;
     assert.deepEqual(others, []);
-    assert.ok(message.startsWith(`Tagline: \`${program}\` does not start as a language server: `));
+    assert.ok(message.startsWith(`Tagline: ${program} does not start as a language server: `));
     assert.deepEqual(choices, ['Set the Path', 'Show the Log']);
     assert.equal(editor.statuses[0].text, 'no server');
   }

@@ -42,3 +42,20 @@ test('a name is completed in a search', async (t) => {
   assert.equal(list.items[0].label, 'due');
   assert.equal(list.items[0].textEdit.newText, 'due');
 });
+
+test('a search is typed, and what is wrong with it is said before the line closes', async (t) => {
+  const { editor, uri } = await activated(t, { 'week.taskpaper': lines.join('\n') });
+  await editor.open(uri('week.taskpaper'));
+  const searched = vscode.commands.executeCommand('tagline.editor.search');
+  const input = await eventually('a line', () => editor.inputs[0]);
+  await input.type('@today and (');
+  await input.accept();
+  assert.notEqual(input.validationMessage, undefined);
+  assert.doesNotMatch(input.validationMessage, /`/);
+  await input.type(' not @done ');
+  assert.equal(input.validationMessage, undefined);
+  await input.accept();
+  await searched;
+  assert.match(editor.active.document.text, /^not @done · \d items:\n/);
+  assert.match(editor.active.document.text, /pay rent/);
+});

@@ -26,9 +26,9 @@ test('the status bar counts the tasks of the file, as they change', async (t) =>
 });
 
 test('a click on a box marks its task as done, and as open again', async (t) => {
-  const { editor, uri } = await activated(t, tasks);
+  const { editor, uri } = await activated(t, { ...tasks, 'notes.md': '- [ ] call Ada\n' });
   const document = await editor.open(uri('week.taskpaper'));
-  const boxes = () => editor.links.flatMap(({ links }) => links(document));
+  const boxes = (of = document) => editor.links.flatMap(({ links }) => links(of));
   assert.deepEqual(boxes().map(({ range }) => range.start), [
     { line: 1, character: 3 },
     { line: 3, character: 1 },
@@ -37,8 +37,7 @@ test('a click on a box marks its task as done, and as open again', async (t) => 
   await eventually('a done task', () => /^\t- \[x\] call Ada @done$/m.test(document.text));
   await clicked(boxes()[0].target);
   await eventually('the old text', () => document.text === tasks['week.taskpaper']);
-  document.languageId = 'markdown';
-  assert.deepEqual(boxes(), []);
+  assert.deepEqual(boxes(await editor.open(uri('notes.md'))), []);
 });
 
 test('an accepted tag opens the list of its values, and Tab leaves its parentheses', () => {
@@ -92,10 +91,36 @@ test('the steps of the walkthrough tick themselves', async (t) => {
   await eventually('a finding', () => session.client.findings.get(key)?.length === 1);
   await vscode.commands.executeCommand('tagline.editor.fixAll');
   await eventually('no finding', () => document.text === '- call Ada @work\n');
-  for (const [id, command] of [['fix', 'fixAll'], ['agenda', 'agenda']]) {
-    const { completionEvents } = steps.find((step) => step.id === id);
-    assert.ok(completionEvents.includes(`onCommand:tagline.editor.${command}`), id);
-  }
+  assert.equal(isDone('fix'), true);
+  const { completionEvents } = steps.find((step) => step.id === 'agenda');
+  assert.ok(completionEvents.includes('onCommand:tagline.editor.agenda'));
+});
+
+test('the step that fixes has the example fixed, and opens it before', async (t) => {
+  const { editor } = await activated(t);
+  await vscode.commands.executeCommand('tagline.fixExample');
+  const { document } = editor.active;
+  await eventually('the fixed example', () => document.text.includes('@home\n') &&
+    !document.text.includes('@home @home'));
+  assert.equal(editor.context['tagline.hasFixed'], true);
+  editor.active = undefined;
+  await vscode.commands.executeCommand('tagline.fixExample');
+  assert.equal(editor.active.document, document);
+  assert.match(editor.messages[0].text, /no finding has a safe fix/);
+});
+
+test('the status bar says that the server is reading, and that findings are left out', async (t) => {
+  const { editor, uri } = await activated(t, { TODO: '- a @work @work\n- b @work @work\n' });
+  let end;
+  editor.answers['tagline.countTasks'] = () => new Promise((resolve) => (end = resolve));
+  await editor.set('tagline.maxDiagnostics', 1);
+  await editor.open(uri('TODO'));
+  const [bar] = editor.bars;
+  await eventually('a sign', () => bar.isShown && bar.text === '$(loading~spin) Tagline');
+  end({ open: 2, done: 0 });
+  editor.answers = {};
+  await eventually('the counts', () => bar.text === '$(warning) 2 open · 0 done');
+  assert.match(bar.tooltip, /^1 more finding is not shown here: tagline lint shows all$/m);
 });
 
 test('a tag has its color at once, and no picker that changes nothing', async (t) => {
@@ -119,6 +144,6 @@ test('a tag has its color at once, and no picker that changes nothing', async (t
   editor.choice = 'teal';
   await clicked(link);
   await eventually('the edited settings', () => settings.text.includes('"teal"'));
-  assert.deepEqual(editor.lists, ['Color of `@work`']);
+  assert.deepEqual(editor.lists, ['Color of @work']);
   await shows('rgba(31, 148, 138, 1)');
 });

@@ -3,11 +3,13 @@
 const { execFile } = require('node:child_process');
 const { promisify } = require('node:util');
 const vscode = require('vscode');
-const { documents } = require('./documents');
+const { followLists, isTaskList } = require('./documents');
+const { reported } = require('./messages');
 const { folders, links } = require('./places');
 
 const run = promisify(execFile);
 const scheme = 'tagline-agenda';
+const command = 'tagline.agenda';
 const uri = vscode.Uri.parse(`${scheme}:Agenda`);
 
 /**
@@ -21,36 +23,29 @@ function registerAgenda(session) {
   const changes = new vscode.EventEmitter();
   /** @type {string[]} */
   let shown = [];
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
-  const later = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => changes.fire(uri), 300);
-  };
-  /** @param {vscode.TextDocument} document */
-  const follow = (document) => {
-    if (isTaskList(document)) later();
-  };
+  const renew = () => changes.fire(uri);
+  const { later, subscriptions } = followLists(renew);
+  session.views.set(scheme, { source: () => ({ command }), renew });
   return {
     async show() {
       if (!session.canFind()) return;
       const found = folders(vscode.window.activeTextEditor?.document.uri);
       if (found.length > 0) shown = found;
-      if (!session.status.isFailed) await session.start();
-      changes.fire(uri);
-      const opened = await vscode.workspace.openTextDocument(uri);
-      const document = await vscode.languages.setTextDocumentLanguage(opened, 'tagline');
-      await vscode.window.showTextDocument(document, { preview: false });
+      await reported('reading the task lists', async () => {
+        if (!session.status.isFailed) await session.start();
+        renew();
+        const opened = await vscode.workspace.openTextDocument(uri);
+        const document = await vscode.languages.setTextDocumentLanguage(opened, 'tagline');
+        await vscode.window.showTextDocument(document, { preview: false });
+      });
     },
     subscriptions: [
       changes,
-      { dispose: () => clearTimeout(timer) },
+      ...subscriptions,
       vscode.workspace.registerTextDocumentContentProvider(scheme, {
         onDidChange: changes.event,
         provideTextDocumentContent: () => text(session, shown),
       }),
-      vscode.workspace.onDidChangeTextDocument(({ document }) => follow(document)),
-      vscode.workspace.onDidSaveTextDocument(follow),
       vscode.window.onDidChangeActiveTextEditor((editor) => {
         // The day may have changed since it was shown.
         if (editor?.document.uri.scheme === scheme) later();
@@ -60,14 +55,6 @@ function registerAgenda(session) {
       }),
     ],
   };
-}
-
-/**
- * @param {vscode.TextDocument} document
- * @returns {boolean}
- */
-function isTaskList(document) {
-  return vscode.languages.match(documents(), document) > 0;
 }
 
 /**
@@ -93,7 +80,7 @@ async function text(session, shown) {
 async function answer({ client }) {
   if (!client?.isRunning()) return undefined;
   try {
-    return await client.sendRequest('workspace/executeCommand', { command: 'tagline.agenda' });
+    return await client.sendRequest('workspace/executeCommand', { command });
   } catch {
     return undefined;
   }
@@ -116,7 +103,7 @@ async function printed(session, shown) {
   } catch (error) {
     const { message, stderr } = /** @type {Error & { stderr?: string }} */ (error);
     return `The agenda cannot be shown: ${stderr?.trim() || message}\n\n` +
-      'The setting `tagline.server.path` chooses another program.\n';
+      'The setting tagline.server.path chooses another program.\n';
   }
 }
 

@@ -1,7 +1,7 @@
 'use strict';
 
 const vscode = require('vscode');
-const { documents } = require('./documents');
+const { isTaskList } = require('./documents');
 const { taskStart } = require('./list-lines');
 
 /**
@@ -10,10 +10,10 @@ const { taskStart } = require('./list-lines');
  * @returns {vscode.Disposable}
  */
 function registerBoxes() {
-  const languages = [{ language: 'tagline' }, { language: 'markdown' }];
-  return vscode.languages.registerDocumentLinkProvider(languages, {
+  const schemes = [{ scheme: 'file' }, { scheme: 'untitled' }];
+  return vscode.languages.registerDocumentLinkProvider(schemes, {
     provideDocumentLinks(document) {
-      if (vscode.languages.match(documents(), document) === 0) return [];
+      if (!isTaskList(document)) return [];
       const lines = Array.from({ length: document.lineCount }, (_, line) => line);
       return lines.flatMap((line) => link(document, line) ?? []);
     },

@@ -5,12 +5,13 @@ const {
   CloseAction,
   ErrorAction,
   LanguageClient,
+  MessageType,
   RevealOutputChannelOn,
 } = require('vscode-languageclient/node');
 const { chosenSettings } = require('./chosen-settings');
 const { addCommands } = require('./completion');
 const { documents } = require('./documents');
-const { reported } = require('./execute');
+const { alarm, inform, reported } = require('./messages');
 const { ask } = require('./questions');
 const { linkRules } = require('./rule-pages');
 const searches = require('./searches');
@@ -85,8 +86,8 @@ function createClient(session, server) {
     middleware: {
       executeCommand: (command, values, next) =>
         command === searches.command
-          ? vscode.commands.executeCommand('tagline.editor.showSearch', ...values)
-          : reported(() => next(command, values)),
+          ? vscode.commands.executeCommand(searches.shownBy, ...values)
+          : reported('changing the list', () => next(command, values)),
       async provideCompletionItem(document, position, context, token, next) {
         const found = await next(document, position, context, token);
         addCommands((Array.isArray(found) ? found : found?.items) ?? []);
@@ -108,6 +109,7 @@ function createClient(session, server) {
       },
       handleDiagnostics(uri, findings, next) {
         linkRules(findings);
+        session.counts.note(uri, findings);
         const show = () => next(uri, session.writing.withoutWaiting(uri, findings, show));
         show();
       },
@@ -118,6 +120,7 @@ function createClient(session, server) {
         const report = await next(document, known, token);
         if (report?.kind !== 'full') return report;
         linkRules(report.items);
+        session.counts.note(uri, report.items);
         const show = () => client.pull(uri);
         report.items = session.writing.withoutWaiting(uri, report.items, show);
         return report;
@@ -134,7 +137,11 @@ function createClient(session, server) {
   });
   client.registerFeature(tokenTypes);
   client.onRequest('window/showMessageRequest', ask);
+  client.onNotification('window/showMessage', ({ type, message }) => {
+    if (type === MessageType.Error) alarm(message);
+    else inform(message);
+  });
   return client;
 }
 
-module.exports = { createClient };
+module.exports = { Client, createClient };

@@ -2,13 +2,22 @@
 
 const vscode = require('vscode');
 const { day } = require('./example');
+const { plain } = require('./messages');
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+/** How long a person may pause while typing, in milliseconds. */
+const pause = 150;
+
 /**
- * A day in the list: what a person calls it, and its date.
+ * A day in the list: what a person calls it, and its date. Without a date, the words that are typed
+ * are still to be read, or cannot be read.
  *
- * @typedef {vscode.QuickPickItem & { day: string }} DayItem
+ * @typedef {vscode.QuickPickItem & { day?: string }} DayItem
+ *
+ * What words mean, as the server answers.
+ *
+ * @typedef {{ date: string, words: string }} ReadDay
  */
 
 /**
@@ -35,30 +44,67 @@ function days(now) {
 }
 
 /**
- * Lets a person choose a day from the list, or type one in words, which the server reads.
+ * Lets a person choose a day from the list, or type one in words. The list shows what these mean, or
+ * why they cannot be read.
  *
  * @param {Date} now
+ * @param {(words: string) => Promise<ReadDay>} read
  * @returns {Promise<string | undefined>}
  */
-function chooseDay(now) {
+function chooseDay(now, read) {
   /** @type {vscode.QuickPick<DayItem>} */
   const pick = vscode.window.createQuickPick();
   const known = days(now);
   pick.title = 'Due';
-  pick.placeholder = 'A day, such as fri, next mon, in 3 d, jun 3 or 2026-05-11 14:00';
+  pick.placeholder = 'A day, such as fri, next mon, in 3 d, jun 3 or fri 14:00';
   pick.matchOnDescription = true;
   pick.items = known;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  let words = '';
+  /** @param {DayItem} typed */
+  const show = (typed) => {
+    pick.items = [{ ...typed, alwaysShow: true }, ...known];
+  };
+  const readTyped = async () => {
+    clearTimeout(timer);
+    const asked = words;
+    /** @type {DayItem} */
+    let typed;
+    try {
+      const { date, words: meaning } = await read(asked);
+      typed = { label: `$(calendar) ${meaning}`, description: date, day: date };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      typed = { label: `$(error) ${plain(reason)}` };
+    }
+    // Meanwhile, the person may have typed something else.
+    if (asked !== words) return undefined;
+    pick.busy = false;
+    show(typed);
+    return typed.day;
+  };
   pick.onDidChangeValue((value) => {
-    const words = value.trim();
-    const typed = { label: words, description: 'as typed', day: words, alwaysShow: true };
-    pick.items = words === '' ? known : [...known, typed];
+    clearTimeout(timer);
+    words = value.trim();
+    pick.busy = words !== '';
+    if (words === '') {
+      pick.items = known;
+      return;
+    }
+    show({ label: words, description: '…' });
+    timer = setTimeout(readTyped, pause);
   });
   return new Promise((resolve) => {
-    pick.onDidAccept(() => {
-      resolve(pick.selectedItems[0]?.day);
+    pick.onDidAccept(async () => {
+      const [chosen] = pick.selectedItems;
+      const date = chosen === undefined || chosen.day === undefined ? await readTyped() : chosen.day;
+      if (date === undefined) return;
+      resolve(date);
       pick.hide();
     });
     pick.onDidHide(() => {
+      clearTimeout(timer);
       resolve(undefined);
       pick.dispose();
     });

@@ -1,5 +1,23 @@
 'use strict';
 
+const vscode = require('vscode');
+
+/** @type {vscode.TextDocument | undefined} */
+let shown;
+
+/** Opens a new example. */
+async function openExample() {
+  const content = example(new Date());
+  shown = await vscode.workspace.openTextDocument({ language: 'tagline', content });
+  await vscode.window.showTextDocument(shown);
+}
+
+/** Shows the example that is open, or else opens one. */
+async function showExample() {
+  if (shown === undefined || shown.isClosed) await openExample();
+  else await vscode.window.showTextDocument(shown);
+}
+
 /**
  * A task list that shows some features: dates in words, a finding with a fix, a recurrence.
  *
@@ -32,4 +50,4 @@ function day(now, offset) {
   return [date.getFullYear(), ...digits].join('-');
 }
 
-module.exports = { day, example };
+module.exports = { day, openExample, showExample };

@@ -1,10 +1,14 @@
 'use strict';
 
 const vscode = require('vscode');
-const { documents } = require('./documents');
+const { isTaskList } = require('./documents');
+const { inform, reported } = require('./messages');
+const { executeShown, isView } = require('./shown-items');
+const { atEachCursor } = require('./text-changes');
 
 /**
- * Asks the server to run a command at the selection. The server sends the resulting edit by itself.
+ * Asks the server to run a command on the items at each cursor, or on the one that the line of an agenda
+ * shows. The server sends the resulting edit by itself.
  *
  * @param {import('./session').Session} session
  * @param {string} command
@@ -14,32 +18,51 @@ const { documents } = require('./documents');
 async function execute(session, command, values = {}) {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) return;
-  const { document, selection } = editor;
-  await executeAt(session, command, document, selection, values);
+  const { document } = editor;
+  if (isView(session, document)) {
+    await executeShown(session, command, values);
+    return;
+  }
+  await atEachCursor(editor, (range) => executeAt(session, command, document, range, values));
 }
 
 /**
- * The same at a range of an open document.
+ * Asks the server to run a command on the whole document, or on what is around the cursor.
+ *
+ * @param {import('./session').Session} session
+ * @param {string} command
+ * @returns {Promise<boolean>} whether the server ran it
+ */
+async function executeOnce(session, command) {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined) return false;
+  return executeAt(session, command, editor.document, editor.selection);
+}
+
+/**
+ * Asks the server to run a command at a range of an open document.
  *
  * @param {import('./session').Session} session
  * @param {string} command
  * @param {vscode.TextDocument} document
  * @param {vscode.Range} range
  * @param {object} [values]
- * @returns {Promise<void>}
+ * @returns {Promise<boolean>} whether the server ran it
  */
 async function executeAt(session, command, document, range, values = {}) {
-  if (!(await isRead(document))) return;
+  if (!(await canChange(document))) return false;
   const client = await session.start();
-  if (client === undefined) return;
+  if (client === undefined) return false;
   const place = {
     ...values,
     textDocument: { uri: client.code2ProtocolConverter.asUri(document.uri) },
     range: client.code2ProtocolConverter.asRange(range),
   };
-  await reported(() =>
-    client.sendRequest('workspace/executeCommand', { command, arguments: [place] })
-  );
+  const answer = await reported('changing the list', async () => {
+    await client.sendRequest('workspace/executeCommand', { command, arguments: [place] });
+    return true;
+  });
+  return answer === true;
 }
 
 /**
@@ -48,40 +71,22 @@ async function executeAt(session, command, document, range, values = {}) {
  * @param {vscode.TextDocument} document
  * @returns {Promise<boolean>}
  */
-async function isRead(document) {
-  if (vscode.languages.match(documents(), document) > 0) return true;
+async function canChange(document) {
+  if (isTaskList(document)) return true;
   const isOnDisk = ['file', 'untitled'].includes(document.uri.scheme);
   if (document.languageId !== 'markdown' || !isOnDisk) {
-    vscode.window.showInformationMessage(
-      'Tagline: this is not a task list on the disk, so nothing can be changed here',
-    );
+    inform('this is not a task list on the disk, so nothing can be changed here');
     return false;
   }
   const turnOn = 'Turn On';
-  const choice = await vscode.window.showInformationMessage(
-    'Tagline: tags in Markdown files are off: the setting `tagline.markdown` turns them on',
+  const choice = await inform(
+    'tags in Markdown files are off: the setting tagline.markdown turns them on',
     turnOn,
   );
   if (choice !== turnOn) return false;
   const target = vscode.ConfigurationTarget.Global;
   await vscode.workspace.getConfiguration('tagline').update('markdown', true, target);
-  return vscode.languages.match(documents(), document) > 0;
+  return isTaskList(document);
 }
 
-/**
- * Runs a command of the server, and shows the reason if it cannot be carried out.
- *
- * @param {() => PromiseLike<unknown>} command
- * @returns {Promise<unknown>}
- */
-async function reported(command) {
-  try {
-    return await command();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    vscode.window.showInformationMessage(`Tagline: ${reason}`);
-    return undefined;
-  }
-}
-
-module.exports = { execute, executeAt, reported };
+module.exports = { canChange, execute, executeAt, executeOnce };

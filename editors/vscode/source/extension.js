@@ -3,9 +3,9 @@
 const vscode = require('vscode');
 const { registerBoxes } = require('./boxes');
 const { registerCommands } = require('./commands');
-const { registerCounts } = require('./counts');
-const { documents, isServerNeeded } = require('./documents');
+const { isServerNeeded, isTaskList } = require('./documents');
 const { followCursor } = require('./list-keys');
+const { registerOverview } = require('./overview');
 const { Session } = require('./session');
 const { registerTasks } = require('./tasks');
 const { tick } = require('./walkthrough');
@@ -23,12 +23,12 @@ async function activate(context) {
   context.subscriptions.push(
     current,
     ...registerCommands(current),
-    ...registerCounts(current),
+    ...registerOverview(current),
     ...followCursor(),
     registerBoxes(),
     registerTasks(current),
     vscode.workspace.onDidChangeConfiguration(async (change) => {
-      const keys = ['tagline.server', 'tagline.markdown'];
+      const keys = ['tagline.server', 'tagline.markdown', 'tagline.include'];
       if (keys.some((key) => change.affectsConfiguration(key))) await current.restartIfUsed();
     }),
     vscode.workspace.onDidGrantWorkspaceTrust(() => current.restartIfUsed()),
@@ -36,7 +36,7 @@ async function activate(context) {
       tickTaskList(document);
       // The failure was already reported; only a changed setting or a command tries again.
       if (current.status.isFailed) return;
-      if (vscode.languages.match(documents(), document) > 0) await current.start();
+      if (isTaskList(document)) await current.start();
     }),
   );
   for (const document of vscode.workspace.textDocuments) tickTaskList(document);
@@ -45,7 +45,7 @@ async function activate(context) {
 
 /** @param {vscode.TextDocument} document */
 function tickTaskList(document) {
-  if (document.languageId === 'tagline') tick('hasTaskList');
+  if (isTaskList(document)) tick('hasTaskList');
 }
 
 /** @returns {Promise<void>} */

@@ -2,6 +2,7 @@
 
 const vscode = require('vscode');
 const { ServerNotFound } = require('./find-server');
+const { alarm } = require('./messages');
 const { showWalkthrough } = require('./walkthrough');
 
 /**
@@ -16,18 +17,18 @@ function showFailure(session, error, program) {
   const cause = error instanceof Error ? error.message : String(error);
   const reason = program === undefined
     ? cause
-    : `\`${program}\` does not start as a language server: ${cause}`;
+    : `${program} does not start as a language server: ${cause}`;
   session.log.appendLine(reason);
   const setPath = 'Set the Path';
   const install = 'How to Install';
   const showLog = 'Show the Log';
   const choices = [setPath, error instanceof ServerNotFound ? install : showLog];
   // Not awaited, as the message may stay open for hours.
-  vscode.window.showErrorMessage(`Tagline: ${reason}`, ...choices).then((choice) => {
+  alarm(reason, ...choices).then((choice) => {
     if (choice === setPath) {
       openSetting('tagline.server.path');
     } else if (choice === install) {
-      showWalkthrough(session.context);
+      showWalkthrough(session.context, 'server');
     } else if (choice === showLog) {
       session.log.show();
     }
@@ -42,8 +43,8 @@ function showFailure(session, error, program) {
  */
 function showCrashes(session) {
   const restart = 'Restart';
-  const message = 'Tagline: the server crashed five times in three minutes and was not restarted';
-  vscode.window.showErrorMessage(message, restart, 'Show the Log').then((choice) => {
+  const message = 'the server crashed five times in three minutes and was not restarted';
+  alarm(message, restart, 'Show the Log').then((choice) => {
     if (choice === restart) session.restart();
     else if (choice !== undefined) session.log.show();
   });

@@ -39,7 +39,7 @@ function findServer(places) {
     const found = set.startsWith('~') ? path.join(os.homedir(), set.slice(1)) : set;
     if (path.isAbsolute(found) && isProgram(found)) return { path: found, origin: 'setting' };
     throw new ServerNotFound(
-      `\`${set}\` in the setting \`tagline.server.path\` is not a program: set its absolute path`,
+      `${set} in the setting tagline.server.path is not a program: set its absolute path`,
     );
   }
   const bundled = path.join(places.extension, 'server', program);
@@ -51,9 +51,23 @@ function findServer(places) {
     if (isProgram(found)) return { path: found, origin: 'PATH' };
   }
   throw new ServerNotFound(
-    '`tagline` is neither in the extension nor on the `PATH`: ' +
-      'set its path in the setting `tagline.server.path`',
+    `the program tagline is neither in the extension nor on the PATH: ${advice()}, or set its ` +
+      'path in the setting tagline.server.path',
   );
+}
+
+/**
+ * What to install on this system.
+ *
+ * @returns {string}
+ */
+function advice() {
+  const system = fs.existsSync('/etc/alpine-release') ? 'alpine' : process.platform;
+  const isKnown = ['alpine', 'darwin', 'linux'].includes(system) &&
+    ['arm64', 'x64'].includes(process.arch);
+  return isKnown
+    ? `install the package of the extension for this system, tagline-*-${system}-${process.arch}.vsix`
+    : 'there is no package for this system, so build it';
 }
 
 /**

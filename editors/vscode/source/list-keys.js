@@ -1,8 +1,11 @@
 'use strict';
 
 const vscode = require('vscode');
-const { lastLineOfItem, taskStart } = require('./list-lines');
+const { isTaskList } = require('./documents');
+const { executeAt } = require('./execute');
+const { isProject, lastLineOfItem, stateOf, taskStart } = require('./list-lines');
 const { tagAt } = require('./tags');
+const { atEachCursor } = require('./text-changes');
 
 /**
  * Indents the items at the cursors by one level, with everything that belongs to them.
@@ -39,17 +42,26 @@ async function outdent() {
 }
 
 /**
- * Ends the list: removes the bullet without a text at the cursor.
+ * Changes the boxes at the cursors to the next of open, done and cancelled; a task without one gets one.
  *
+ * @param {import('./session').Session} session
  * @returns {Promise<void>}
  */
-async function endList() {
+async function cycleBox(session) {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) return;
-  const { line } = editor.selection.start;
-  const end = editor.document.lineAt(line).text.length;
-  await editor.edit((edit) => {
-    edit.delete(new vscode.Range(line, 0, line, end));
+  const { document } = editor;
+  await atEachCursor(editor, async (range) => {
+    const { line } = range.start;
+    const { text } = document.lineAt(line);
+    const task = taskStart(text);
+    if (task === undefined) return false;
+    if (task.box === undefined) {
+      return editor.edit((edit) => edit.insert(new vscode.Position(line, task.text), '[ ] '));
+    }
+    const isOpen = stateOf(text.slice(...task.box)) === 'open';
+    const command = isOpen ? 'tagline.toggleDone' : 'tagline.toggleCancelled';
+    return executeAt(session, command, document, range);
   });
 }
 
@@ -74,9 +86,10 @@ function itemLines({ document, selections }) {
 }
 
 /**
- * Keeps the contexts of the keys up to date: `tagline.atBullet` while each cursor is on a bullet or
- * box, `tagline.atEmptyBullet` while the only one is after a bullet without a text, and
- * `tagline.beforePayloadEnd` while each is directly before the `)` of a tag.
+ * Keeps the contexts of the keys up to date: `tagline.isList` while the active file is a task list;
+ * `tagline.atBullet`, `tagline.afterBullet`, `tagline.atEmptyBullet`, `tagline.afterProject` and
+ * `tagline.beforePayloadEnd` while each cursor is on a bullet or box, directly after one, after one
+ * without a text, at the end of a project, and directly before the `)` of a tag.
  *
  * @returns {vscode.Disposable[]}
  */
@@ -101,7 +114,7 @@ function followCursor() {
 
 /**
  * @param {vscode.TextEditor} editor
- * @returns {{ atBullet: boolean, atEmptyBullet: boolean, beforePayloadEnd: boolean }}
+ * @returns {Record<string, boolean>}
  */
 function contexts({ document, selections }) {
   const cursors = selections.map(({ start, end }) => {
@@ -109,19 +122,24 @@ function contexts({ document, selections }) {
     if (document.languageId !== 'tagline' || !isEmpty) return {};
     const { text } = document.lineAt(start.line);
     const task = taskStart(text);
+    const isAfterBullet = task?.text === start.character;
     return {
-      task: task !== undefined && start.character <= task.text ? task : undefined,
-      isBeforeEnd: tagAt(text, start.character)?.close === start.character,
+      atBullet: task !== undefined && start.character <= task.text,
+      afterBullet: isAfterBullet,
+      atEmptyBullet: isAfterBullet && task.isEmpty,
+      afterProject: start.character === text.length && isProject(text),
+      beforePayloadEnd: tagAt(text, start.character)?.close === start.character,
     };
   });
-  const [first, ...rest] = cursors;
-  const { character } = selections[0]?.start ?? { character: 0 };
-  const task = first?.task;
-  return {
-    atBullet: cursors.every((cursor) => cursor.task !== undefined),
-    atEmptyBullet: rest.length === 0 && task?.isEmpty === true && character === task.text,
-    beforePayloadEnd: cursors.every(({ isBeforeEnd }) => isBeforeEnd === true),
-  };
+  const keys = /** @type {const} */ ([
+    'atBullet',
+    'afterBullet',
+    'atEmptyBullet',
+    'afterProject',
+    'beforePayloadEnd',
+  ]);
+  const all = keys.map((key) => [key, cursors.every((cursor) => cursor[key] === true)]);
+  return { isList: isTaskList(document), ...Object.fromEntries(all) };
 }
 
-module.exports = { endList, followCursor, indent, outdent };
+module.exports = { cycleBox, followCursor, indent, outdent };

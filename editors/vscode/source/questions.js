@@ -1,6 +1,7 @@
 'use strict';
 
 const vscode = require('vscode');
+const { plain } = require('./messages');
 
 /**
  * A question of the server (`ShowMessageRequestParams` of LSP 3.18).
@@ -18,12 +19,13 @@ const maxButtons = 3;
  * @returns {Promise<{ title: string } | null>}
  */
 async function ask({ message, actions = [] }) {
-  const titles = actions.map(({ title }) => title);
-  const title =
+  const titles = actions.map(({ title }) => plain(title));
+  const chosen =
     titles.length > maxButtons
-      ? await vscode.window.showQuickPick(titles, { title: message })
-      : await vscode.window.showInformationMessage(message, ...titles);
-  return title === undefined ? null : { title };
+      ? await vscode.window.showQuickPick(titles, { title: plain(message) })
+      : await vscode.window.showInformationMessage(plain(message), ...titles);
+  const action = actions.find(({ title }) => plain(title) === chosen);
+  return action === undefined ? null : { title: action.title };
 }
 
 module.exports = { ask };

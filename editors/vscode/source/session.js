@@ -2,7 +2,7 @@
 
 const fs = require('node:fs');
 const vscode = require('vscode');
-const { createClient } = require('./client');
+const { Counts } = require('./counts');
 const { showCrashes, showFailure } = require('./failure');
 const { findServer } = require('./find-server');
 const { Status } = require('./status');
@@ -22,16 +22,15 @@ class Session {
     const sections = context.extension.packageJSON.contributes.configuration;
     /** The keys of all settings in the manifest. */
     this.settingKeys = sections.flatMap(({ properties }) => Object.keys(properties));
-    /** @type {ReturnType<createClient> | undefined} */
+    /** @type {import('./client').Client | undefined} */
     this.client = undefined;
-    /**
-     * The times of the last crashes.
-     *
-     * @type {number[]}
-     */
+    /** The times of the last crashes. @type {number[]} */
     this.crashes = [];
+    /** By the schemes of their documents. @type {Map<string, import('./shown-items').View>} */
+    this.views = new Map();
     this.starts = /** @type {vscode.EventEmitter<void>} */ (new vscode.EventEmitter());
     this.onDidStart = this.starts.event;
+    this.counts = new Counts(this);
     /** The last of the operations on the server's process, which run one after the other. */
     this.turn = Promise.resolve();
   }
@@ -105,6 +104,7 @@ class Session {
 
   dispose() {
     this.starts.dispose();
+    this.counts.dispose();
     this.status.dispose();
     this.colors.dispose();
     this.writing.dispose();
@@ -135,11 +135,15 @@ class Session {
       const found = this.find();
       this.log.appendLine(`Starting ${found.path} (${found.origin})`);
       program = found.path;
+      const hadFailed = this.status.isFailed;
       // A server that was killed while it started gets a second chance.
-      return await this.launch(program).catch(() => this.launch(found.path));
+      const client = await this.launch(program).catch(() => this.launch(found.path));
+      if (hadFailed) vscode.commands.executeCommand('notifications.hideToasts');
+      return client;
     } catch (error) {
       this.client = undefined;
       this.status.fail(showFailure(this, error, program));
+      this.counts.later();
       return undefined;
     }
   }
@@ -149,6 +153,8 @@ class Session {
    * @returns {Promise<Session['client']>}
    */
   async launch(program) {
+    // Only now, as the library is large.
+    const { createClient } = require('./client');
     const client = createClient(this, { command: program, args: ['lsp', ...this.logArguments()] });
     client.onDidChangeState(({ newState }) => this.status.show(newState, client));
     this.client = client;

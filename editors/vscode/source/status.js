@@ -1,13 +1,13 @@
 'use strict';
 
 const vscode = require('vscode');
-const { State } = require('vscode-languageclient/node');
+const { documents } = require('./documents');
 
 /** The server's state next to the name of the language, and in the context of `when` clauses. */
 class Status {
   constructor() {
-    const languages = [{ language: 'tagline' }, { language: 'markdown' }];
-    this.item = vscode.languages.createLanguageStatusItem('tagline', languages);
+    const selector = [...documents(), { language: 'markdown' }];
+    this.item = vscode.languages.createLanguageStatusItem('tagline', selector);
     this.item.name = 'Tagline';
     this.item.command = { command: 'tagline.showLog', title: 'Log' };
     this.isFailed = false;
@@ -15,10 +15,12 @@ class Status {
   }
 
   /**
-   * @param {State} state
+   * @param {import('vscode-languageclient/node').State} state
    * @param {import('vscode-languageclient/node').LanguageClient} client
    */
   show(state, client) {
+    // Only now, as the library is large.
+    const { State } = require('vscode-languageclient/node');
     this.isFailed = false;
     if (state === State.Running) {
       const version = client.initializeResult?.serverInfo?.version ?? '';

@@ -38,10 +38,14 @@ function tickWhenFixed(actions) {
  * Shows the first steps with the extension.
  *
  * @param {vscode.ExtensionContext} context
+ * @param {string} [step] the one to open
  */
-function showWalkthrough(context) {
-  const walkthrough = `${context.extension.id}#start`;
-  vscode.commands.executeCommand('workbench.action.openWalkthrough', walkthrough);
+function showWalkthrough(context, step) {
+  const category = `${context.extension.id}#start`;
+  vscode.commands.executeCommand(
+    'workbench.action.openWalkthrough',
+    step === undefined ? category : { category, step },
+  );
 }
 
 module.exports = { showWalkthrough, tick, ticking, tickWhenFixed };

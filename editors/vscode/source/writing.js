@@ -1,7 +1,7 @@
 'use strict';
 
 const vscode = require('vscode');
-const { documents } = require('./documents');
+const { isTaskList } = require('./documents');
 const { tagAt } = require('./tags');
 
 /**
@@ -43,7 +43,7 @@ class Writing {
   changed({ document, contentChanges: [change, ...others], reason }) {
     const editor = vscode.window.activeTextEditor;
     if (document !== editor?.document) return;
-    if (vscode.languages.match(documents(), document) === 0) return;
+    if (!isTaskList(document)) return;
     if (change === undefined || others.length > 0 || reason !== undefined) return;
     const { line, character } = change.range.start;
     // The cursor may not have moved yet.

@@ -5,7 +5,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { TextDocument } = require('./text-document');
-const { EventEmitter, Position, Range } = require('./values');
+const { EventEmitter, Range, Selection } = require('./values');
 
 const extension =
   process.env.EXTENSION ?? path.resolve(__dirname, '../../../../editors/vscode');
@@ -22,8 +22,8 @@ const events = {
   active: new EventEmitter(),
   change: new EventEmitter(),
   configuration: new EventEmitter(),
+  files: new EventEmitter(),
   open: new EventEmitter(),
-  save: new EventEmitter(),
   selection: new EventEmitter(),
   trust: new EventEmitter(),
 };
@@ -50,7 +50,12 @@ const editor = {
       context: {},
       choice: undefined,
       picks: [],
+      inputs: [],
       lists: [],
+      progress: [],
+      trees: new Map(),
+      answers: {},
+      languages: {},
       opened: [],
       remoteName: undefined,
       ...changes,
@@ -59,17 +64,27 @@ const editor = {
 
   /** Opens a file, or shows a document that is already open. */
   async open(what) {
-    const known = editor.documents.find((document) => document.uri.toString() === what.toString());
-    const document = known ?? (await read(what));
+    const document = await editor.load(what);
     await editor.show(document);
     return document;
   },
 
+  /** Opens a document without showing it. */
+  async load(what) {
+    const known = editor.documents.find((document) => document.uri.toString() === what.toString());
+    const document = known ?? (await read(what));
+    await editor.add(document);
+    return document;
+  },
+
+  async add(document) {
+    if (editor.documents.includes(document)) return;
+    editor.documents.push(document);
+    await events.open.fire(document);
+  },
+
   async show(document) {
-    if (!editor.documents.includes(document)) {
-      editor.documents.push(document);
-      await events.open.fire(document);
-    }
+    await editor.add(document);
     editor.active = new TextEditor(document);
     await events.active.fire(editor.active);
     return editor.active;
@@ -77,8 +92,12 @@ const editor = {
 
   /** Moves the cursor to a line and character, both from 0. */
   async place(line, character = 0) {
-    const position = new Position(line, character);
-    editor.active.selections = [new Range(position, position)];
+    await editor.select([[line, character]]);
+  },
+
+  /** Puts a cursor at each place, a line and a character. */
+  async select(places) {
+    editor.active.selections = places.map((place) => new Selection(...place, ...place));
     await events.selection.fire({ textEditor: editor.active });
   },
 
@@ -155,8 +174,7 @@ const editor = {
 
 class TextEditor {
   constructor(document) {
-    const start = new Position(0, 0);
-    Object.assign(this, { document, selections: [new Range(start, start)] });
+    Object.assign(this, { document, selections: [new Selection(0, 0, 0, 0)] });
     this.options = { insertSpaces: false, tabSize: 4 };
     this.decorations = [];
   }
@@ -187,9 +205,11 @@ async function read(uri) {
     return new TextDocument(uri, 'plaintext', await provider.provideTextDocumentContent(uri));
   }
   const isTasks = /(\.(taskpaper|todo|tasks)|[/]TODO)$/.test(uri.fsPath);
+  // Another extension may claim the ending of a name.
+  const claimed = editor.languages[path.extname(uri.fsPath)];
   return new TextDocument(
     uri,
-    isTasks ? 'tagline' : 'plaintext',
+    claimed ?? (isTasks ? 'tagline' : 'plaintext'),
     fs.readFileSync(uri.fsPath, 'utf8'),
   );
 }

@@ -7,10 +7,17 @@ class TextDocument {
     this.languageId = languageId;
     this.text = text;
     this.version = 1;
+    this.isClosed = false;
+    this.saved = text;
   }
 
   getText() {
     return this.text;
+  }
+
+  async save() {
+    this.saved = this.text;
+    return true;
   }
 
   get lines() {

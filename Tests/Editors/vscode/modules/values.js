@@ -56,6 +56,31 @@ class Range {
   }
 }
 
+class Selection extends Range {
+  constructor(anchorLine, anchorCharacter, activeLine, activeCharacter) {
+    const [anchor, active] = [
+      new Position(anchorLine, anchorCharacter),
+      new Position(activeLine, activeCharacter),
+    ];
+    const isForward = anchorLine < activeLine ||
+      (anchorLine === activeLine && anchorCharacter <= activeCharacter);
+    super(...(isForward ? [anchor, active] : [active, anchor]));
+    Object.assign(this, { anchor, active });
+  }
+}
+
+class ThemeIcon {
+  constructor(id) {
+    this.id = id;
+  }
+}
+
+class TreeItem {
+  constructor(label, collapsibleState) {
+    Object.assign(this, { label, collapsibleState });
+  }
+}
+
 class DocumentLink {
   constructor(range, target) {
     Object.assign(this, { range, target });
@@ -111,7 +136,10 @@ module.exports = {
   Position,
   ProcessExecution,
   Range,
+  Selection,
   SnippetString,
   Task,
+  ThemeIcon,
+  TreeItem,
   Uri,
 };

@@ -18,6 +18,13 @@ async function reread(uri, provider) {
   if (open) open.text = await provider.provideTextDocumentContent(uri);
 }
 
+/** A regular expression for a glob: `**` is any folders, `*` any text within a name. */
+function globbed(pattern) {
+  const parts = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*' };
+  const source = pattern.replaceAll(/\*\*\/|\*\*?|[.+?^${}()|[\]\\]/g, (part) => parts[part] ?? `\\${part}`);
+  return new RegExp(`^${source}$`);
+}
+
 function disposable(work) {
   return { dispose: work };
 }
@@ -84,6 +91,49 @@ const window = {
     };
     return pick;
   },
+  /** A line of text, which the person types by `type` and ends by `accept`. */
+  createInputBox() {
+    const emitters = {
+      value: new values.EventEmitter(),
+      accept: new values.EventEmitter(),
+      hide: new values.EventEmitter(),
+    };
+    const input = {
+      value: '',
+      onDidChangeValue: emitters.value.event,
+      onDidAccept: emitters.accept.event,
+      onDidHide: emitters.hide.event,
+      show: () => editor.inputs.push(input),
+      hide: () => emitters.hide.fire(),
+      dispose: () => {},
+      type(text) {
+        input.value = text;
+        return emitters.value.fire(text);
+      },
+      accept: () => emitters.accept.fire(),
+    };
+    return input;
+  },
+  createTreeView(id, { treeDataProvider }) {
+    const visibility = new values.EventEmitter();
+    const view = {
+      visible: false,
+      provider: treeDataProvider,
+      onDidChangeVisibility: visibility.event,
+      dispose: () => editor.trees.delete(id),
+      setVisible(visible) {
+        view.visible = visible;
+        return visibility.fire();
+      },
+    };
+    editor.trees.set(id, view);
+    return view;
+  },
+  async withProgress({ title }, task) {
+    editor.progress.push(title);
+    await task();
+    editor.progress.splice(editor.progress.indexOf(title), 1);
+  },
   /** A list of words from which the person chooses `editor.choice`. */
   async showQuickPick(items, { title }) {
     editor.lists.push(title);
@@ -91,7 +141,11 @@ const window = {
   },
   showErrorMessage: message,
   showInformationMessage: message,
-  showTextDocument: (document) => editor.show(document),
+  async showTextDocument(document, { selection } = {}) {
+    const shown = await editor.show(document);
+    if (selection) await editor.place(selection.start.line, selection.start.character);
+    return shown;
+  },
 };
 
 let untitled = 0;
@@ -106,7 +160,6 @@ const workspace = {
   onDidChangeTextDocument: events.change.event,
   onDidGrantWorkspaceTrust: events.trust.event,
   onDidOpenTextDocument: events.open.event,
-  onDidSaveTextDocument: events.save.event,
   getConfiguration(section) {
     const full = (key) => (section === undefined ? key : `${section}.${key}`);
     return {
@@ -119,8 +172,14 @@ const workspace = {
     editor.folders
       .map((folder) => Uri.joinPath(folder, name))
       .filter((uri) => fs.existsSync(uri.fsPath)),
+  createFileSystemWatcher: () => ({
+    onDidCreate: events.files.event,
+    onDidChange: events.files.event,
+    onDidDelete: events.files.event,
+    dispose: () => {},
+  }),
   async openTextDocument(what) {
-    if (what instanceof Uri) return editor.open(what);
+    if (what instanceof Uri) return editor.load(what);
     untitled += 1;
     return new TextDocument(
       Uri.parse(`untitled:Untitled-${untitled}`),
@@ -138,9 +197,10 @@ const workspace = {
 const languages = {
   match: (selector, document) =>
     [selector].flat().some(
-        ({ language, scheme }) =>
+        ({ language, scheme, pattern }) =>
           (language === undefined || language === document.languageId) &&
-          (scheme === undefined || scheme === document.uri.scheme),
+          (scheme === undefined || scheme === document.uri.scheme) &&
+          (pattern === undefined || globbed(pattern).test(document.uri.fsPath)),
       )
       ? 10
       : 0,
@@ -174,7 +234,7 @@ const commands = {
       editor.context[args[0]] = args[1];
       return undefined;
     }
-    if (id.startsWith('workbench.') || id.startsWith('markdown.')) {
+    if (/^(?:workbench|markdown|notifications)\./.test(id)) {
       editor.opened.push([id, ...args]);
       return undefined;
     }
@@ -196,7 +256,9 @@ module.exports = {
   ConfigurationTarget: { Global: 1, Workspace: 2, WorkspaceFolder: 3 },
   LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
   StatusBarAlignment: { Left: 1, Right: 2 },
+  ProgressLocation: { Notification: 15 },
   TaskScope: { Global: 1, Workspace: 2 },
+  TreeItemCollapsibleState: { None: 0, Collapsed: 1, Expanded: 2 },
   commands,
   editor,
   env: {

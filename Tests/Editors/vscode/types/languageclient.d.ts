@@ -26,6 +26,9 @@ declare module 'vscode-languageclient/node' {
     Running = 2,
     Starting = 3,
   }
+  export enum MessageType {
+    Error = 1,
+  }
   export interface StateChangeEvent {
     oldState: State;
     newState: State;
@@ -149,7 +152,7 @@ declare module 'vscode-languageclient/node' {
   }
   export interface Code2ProtocolConverter {
     asUri(uri: Uri): string;
-    asRange(range: Range): object;
+    asRange(range: Range): { start: object; end: object };
   }
   export interface ClientCapabilities {
     textDocument?: { semanticTokens?: { tokenTypes: string[] } };
@@ -173,6 +176,7 @@ declare module 'vscode-languageclient/node' {
     readonly onDidChangeState: Event<StateChangeEvent>;
     registerFeature(feature: StaticFeature): void;
     onRequest<Params, Result>(method: string, answer: (params: Params) => Promise<Result>): void;
+    onNotification<Params>(method: string, react: (params: Params) => void): void;
     getFeature(method: 'workspace/executeCommand'): { clear(): void };
     getFeature(method: 'textDocument/diagnostic'): {
       getProvider(

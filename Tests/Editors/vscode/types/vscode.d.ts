@@ -33,6 +33,16 @@ declare module 'vscode' {
     readonly start: Position;
     readonly end: Position;
   }
+  export class Selection extends Range {
+    constructor(
+      anchorLine: number,
+      anchorCharacter: number,
+      activeLine: number,
+      activeCharacter: number,
+    );
+    readonly anchor: Position;
+    readonly active: Position;
+  }
   export class DocumentLink {
     constructor(range: Range, target: Uri);
     tooltip?: string;
@@ -61,6 +71,7 @@ declare module 'vscode' {
     range: Range;
     relatedInformation?: { location: { range: Range } }[];
     code?: string | number | { value: string | number; target: Uri };
+    message: string;
   }
   export interface DocumentLinkProvider {
     provideDocumentLinks(document: TextDocument): ProviderResult<DocumentLink[]>;
@@ -70,7 +81,9 @@ declare module 'vscode' {
     readonly languageId: string;
     readonly lineCount: number;
     getText(): string;
+    readonly isClosed: boolean;
     lineAt(line: number): { readonly text: string };
+    save(): Thenable<boolean>;
     positionAt(offset: number): Position;
   }
   export interface TextDocumentChangeEvent {
@@ -80,8 +93,8 @@ declare module 'vscode' {
   }
   export interface TextEditor {
     readonly document: TextDocument;
-    readonly selection: Range;
-    readonly selections: readonly Range[];
+    readonly selection: Selection;
+    selections: readonly Selection[];
     readonly options: { insertSpaces?: boolean | string; tabSize?: number | string };
     edit(build: (edit: TextEditorEdit) => void): Thenable<boolean>;
     setDecorations(type: TextEditorDecorationType, options: readonly DecorationOptions[]): void;
@@ -125,6 +138,7 @@ declare module 'vscode' {
   export interface DocumentFilter {
     readonly language?: string;
     readonly scheme?: string;
+    readonly pattern?: string;
   }
   export interface OutputChannel extends Disposable {
     appendLine(text: string): void;
@@ -192,6 +206,45 @@ declare module 'vscode' {
     show(): void;
     hide(): void;
   }
+  export enum ProgressLocation {
+    Notification = 15,
+  }
+  export interface InputBox extends Disposable {
+    title: string | undefined;
+    placeholder: string | undefined;
+    value: string;
+    validationMessage: string | undefined;
+    readonly onDidChangeValue: Event<string>;
+    readonly onDidAccept: Event<void>;
+    readonly onDidHide: Event<void>;
+    show(): void;
+    hide(): void;
+  }
+  export class ThemeIcon {
+    constructor(id: string);
+  }
+  export enum TreeItemCollapsibleState {
+    None,
+    Collapsed,
+    Expanded,
+  }
+  export class TreeItem {
+    constructor(label: string, collapsibleState: TreeItemCollapsibleState);
+  }
+  export interface TreeDataProvider<Node> {
+    onDidChangeTreeData?: Event<void>;
+    getTreeItem(node: Node): TreeItem;
+    getChildren(node?: Node): ProviderResult<Node[]>;
+  }
+  export interface TreeView extends Disposable {
+    readonly visible: boolean;
+    readonly onDidChangeVisibility: Event<unknown>;
+  }
+  export interface FileSystemWatcher extends Disposable {
+    readonly onDidCreate: Event<Uri>;
+    readonly onDidChange: Event<Uri>;
+    readonly onDidDelete: Event<Uri>;
+  }
   export interface QuickPickItem {
     label: string;
     description?: string;
@@ -201,6 +254,7 @@ declare module 'vscode' {
     title: string | undefined;
     placeholder: string | undefined;
     matchOnDescription: boolean;
+    busy: boolean;
     items: readonly Item[];
     readonly selectedItems: readonly Item[];
     readonly onDidChangeValue: Event<string>;
@@ -262,6 +316,15 @@ declare module 'vscode' {
       items: readonly string[],
       options: { title: string },
     ): Thenable<string | undefined>;
+    function createInputBox(): InputBox;
+    function createTreeView<Node>(
+      id: string,
+      options: { showCollapseAll: boolean; treeDataProvider: TreeDataProvider<Node> },
+    ): TreeView;
+    function withProgress(
+      options: { location: ProgressLocation; title: string },
+      task: () => Thenable<void>,
+    ): Thenable<void>;
     function createOutputChannel(name: string): OutputChannel;
     function showErrorMessage(text: string, ...choices: string[]): Thenable<string | undefined>;
     function showInformationMessage(
@@ -270,7 +333,7 @@ declare module 'vscode' {
     ): Thenable<string | undefined>;
     function showTextDocument(
       document: TextDocument,
-      options?: { preview?: boolean },
+      options?: { preview?: boolean; selection?: Range },
     ): Thenable<TextEditor>;
   }
   export namespace workspace {
@@ -280,8 +343,8 @@ declare module 'vscode' {
     const onDidChangeTextDocument: Event<TextDocumentChangeEvent>;
     const onDidGrantWorkspaceTrust: Event<void>;
     const onDidOpenTextDocument: Event<TextDocument>;
-    const onDidSaveTextDocument: Event<TextDocument>;
     function getConfiguration(section?: string, scope?: Uri): WorkspaceConfiguration;
+    function createFileSystemWatcher(glob: string): FileSystemWatcher;
     function findFiles(
       include: string,
       exclude: string | null,

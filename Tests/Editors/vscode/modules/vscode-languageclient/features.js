@@ -142,16 +142,17 @@ function answerRequests(client, connection) {
   connection.onNotification('window/logMessage', ({ message }) => {
     client.options.outputChannel.appendLine(message);
   });
+  connection.onNotification('window/showMessage', ({ message }) =>
+    vscode.window.showInformationMessage(message));
   connection.onUnhandledNotification(() => {});
+  for (const [method, react] of client.reactions) connection.onNotification(method, react);
   for (const [method, answer] of client.answers) connection.onRequest(method, answer);
 }
 
 async function applyEdit({ changes, documentChanges }) {
   const edits = documentChanges?.map(({ textDocument, edits: parts }) => [textDocument.uri, parts]);
   for (const [uri, parts] of edits ?? Object.entries(changes ?? {})) {
-    const known = editor.documents.find((document) => document.uri.toString() === uri);
-    if (known === undefined) throw new Error(`an edit of ${uri}, which is not open`);
-    await editor.edit(known, parts);
+    await editor.edit(await editor.load(vscode.Uri.parse(uri)), parts);
   }
 }
 

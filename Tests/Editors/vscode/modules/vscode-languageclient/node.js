@@ -30,7 +30,7 @@ class LanguageClient {
   #onStop;
 
   constructor(id, name, server, options) {
-    Object.assign(this, { id, name, server, options, answers: new Map() });
+    Object.assign(this, { id, name, server, options, answers: new Map(), reactions: new Map() });
     this.changes = new vscode.EventEmitter();
     this.onDidChangeState = this.changes.event;
     this.findings = new Map();
@@ -65,6 +65,11 @@ class LanguageClient {
   /** Answers a request of the server in place of the client. */
   onRequest(method, answer) {
     this.answers.set(method, answer);
+  }
+
+  /** Reacts to a notification of the server in place of the client. */
+  onNotification(method, react) {
+    this.reactions.set(method, react);
   }
 
   registerFeature(feature) {
@@ -219,6 +224,9 @@ class LanguageClient {
 
   async sendRequest(method, params) {
     const connection = await this.#ready();
+    // A test may answer a command in place of the server.
+    const answer = editor.answers[params?.command];
+    if (answer) return answer(params.arguments?.[0]);
     return this.#answer(connection, method, params);
   }
 
@@ -257,4 +265,11 @@ class LanguageClient {
   }
 }
 
-module.exports = { CloseAction, ErrorAction, LanguageClient, RevealOutputChannelOn, State };
+module.exports = {
+  CloseAction,
+  ErrorAction,
+  LanguageClient,
+  MessageType: { Error: 1, Warning: 2, Info: 3 },
+  RevealOutputChannelOn,
+  State,
+};
