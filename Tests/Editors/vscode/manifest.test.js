@@ -41,12 +41,11 @@ test('each grammar has its scope name, and each token scope is in a grammar', ()
   }
 });
 
-test('without the server, themes dim and strike finished tasks, and show projects as headings', () => {
+test('without the server, themes strike finished tasks, dim those done, and show projects as headings', () => {
   const { project, done, cancelled } = read('syntaxes/tagline.tmLanguage.json').repository;
   assert.match(project.contentName, /\bmarkup\.heading\b/);
-  for (const { contentName } of [done, cancelled]) {
-    assert.match(contentName, /^comment\..* markup\.strikethrough\b/);
-  }
+  assert.match(done.contentName, /^comment\..* markup\.strikethrough\b/);
+  assert.match(cancelled.contentName, /^markup\.deleted\..* markup\.strikethrough\b/);
 });
 
 test('the commands in the manifest are those that are registered', async (t) => {
@@ -63,6 +62,13 @@ test('the commands in the manifest are those that are registered', async (t) => 
   // The rest are the editor's own.
   const ours = [...named].filter((command) => command.startsWith('tagline.'));
   for (const command of ours) assert.ok(declared.has(command), command);
+});
+
+test('the scopes in the default settings are in the grammar', () => {
+  const grammar = JSON.stringify(read('syntaxes/tagline.tmLanguage.json'));
+  const { textMateRules } = contributes.configurationDefaults['editor.tokenColorCustomizations'];
+  const scopes = textMateRules.flatMap(({ scope }) => scope.split(' '));
+  for (const scope of scopes) assert.match(grammar, new RegExp(`[" ]${scope}[" ]`), scope);
 });
 
 test('on a Mac, no key writes a letter', () => {
