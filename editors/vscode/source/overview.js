@@ -10,7 +10,7 @@ const searches = require('./searches');
  * @typedef {object} Overview
  * @property {{ uri: string, path: string, open: number, done: number }[]} lists
  * @property {{ name: string, uses: number }[]} tags
- * @property {(import('./searches').Target & { items: number })[]} searches
+ * @property {(import('./searches').Target & { items: number | null })[]} searches
  *
  * @typedef {object} Row
  * @property {string} label
@@ -97,9 +97,10 @@ function list({ uri, path, open, done }) {
 
 /** @type {(search: Overview['searches'][number]) => Row} */
 function search(found) {
+  const { title, search: text, items } = found;
   return {
-    label: found.title || found.search,
-    description: `${found.items} ${found.items === 1 ? 'item' : 'items'}`,
+    label: title || text,
+    description: items === null ? 'cannot be read' : `${items} ${items === 1 ? 'item' : 'items'}`,
     icon: new vscode.ThemeIcon('search'),
     command: { command: searches.shownBy, title: 'Show', arguments: [found] },
   };
