@@ -81,8 +81,9 @@ test('words that cannot be read say why, and the list stays open', async (t) => 
   editor.answers['tagline.readDay'] = readDay;
   await pick.type('whenever');
   pick.accept('whenever');
-  const label = '$(error) whenever is not a day: say fri or 2026-12-04';
+  const label = '$(error) whenever is not a day';
   await eventually('the reason', () => pick.items[0].label === label);
+  assert.equal(pick.items[0].detail, 'say fri or 2026-12-04');
   pick.accept(label);
   await pick.type('tue');
   // Before the pause is over.

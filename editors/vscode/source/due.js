@@ -76,7 +76,9 @@ function chooseDay(now, read) {
       typed = { label: `$(calendar) ${meaning}`, description: date, day: date };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      typed = { label: `$(error) ${plain(reason)}` };
+      // The list has no room for what is wrong and what is allowed on one line.
+      const [label = '', ...rest] = plain(reason).split(': ');
+      typed = { label: `$(error) ${label}`, detail: rest.join(': ') };
     }
     // Meanwhile, the person may have typed something else.
     if (asked !== words) return undefined;

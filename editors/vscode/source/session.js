@@ -129,17 +129,16 @@ class Session {
   async begin() {
     if (this.client?.isRunning()) return this.client;
     await this.end();
+    // The message of the last failure is out of date.
+    if (this.status.isFailed) vscode.commands.executeCommand('notifications.hideToasts');
     /** @type {string | undefined} */
     let program;
     try {
       const found = this.find();
       this.log.appendLine(`Starting ${found.path} (${found.origin})`);
       program = found.path;
-      const hadFailed = this.status.isFailed;
       // A server that was killed while it started gets a second chance.
-      const client = await this.launch(program).catch(() => this.launch(found.path));
-      if (hadFailed) vscode.commands.executeCommand('notifications.hideToasts');
-      return client;
+      return await this.launch(program).catch(() => this.launch(found.path));
     } catch (error) {
       this.client = undefined;
       this.status.fail(showFailure(this, error, program));

@@ -248,6 +248,7 @@ declare module 'vscode' {
   export interface QuickPickItem {
     label: string;
     description?: string;
+    detail?: string;
     alwaysShow?: boolean;
   }
   export interface QuickPick<Item extends QuickPickItem> extends Disposable {
