@@ -49,6 +49,21 @@ test('an item moves up with its children', async (t) => {
   ]);
 });
 
+test('keys that are pressed faster than the text changes move on', async (t) => {
+  const { editor, uri } = await activated(t, { TODO: '- a\n- b\n- c\n- d\n' });
+  await editor.open(uri('TODO'));
+  const { active } = editor;
+  const { edit } = active;
+  active.edit = async (build) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return edit.call(active, build);
+  };
+  await editor.place(0, 1);
+  const press = () => editor.press('alt+down', focused);
+  await Promise.all([press(), press()]);
+  assert.equal(marked(active), '- b\n- c\n-| a\n- d\n');
+});
+
 test('several items move together', async (t) => {
   await check(t, 'alt+down', [
     ['- a|\n\t- b|\n- c|\n- d\n', '- d\n- a|\n\t- b|\n- c|\n'],

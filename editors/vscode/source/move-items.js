@@ -9,6 +9,9 @@ const { lastLineOfItem, width } = require('./list-lines');
  * @typedef {{ first: number, last: number }} Block
  */
 
+/** The last move: a person may press the keys faster than the editor changes the text. */
+let turn = Promise.resolve();
+
 /**
  * Moves the items at the cursors up, with everything that belongs to them: before the item above, or out
  * of the one that they belong to.
@@ -16,7 +19,7 @@ const { lastLineOfItem, width } = require('./list-lines');
  * @returns {Promise<void>}
  */
 async function moveUp() {
-  await move(-1);
+  await inTurn(-1);
 }
 
 /**
@@ -26,7 +29,16 @@ async function moveUp() {
  * @returns {Promise<void>}
  */
 async function moveDown() {
-  await move(1);
+  await inTurn(1);
+}
+
+/**
+ * @param {-1 | 1} direction
+ * @returns {Promise<void>}
+ */
+function inTurn(direction) {
+  turn = turn.catch(() => undefined).then(() => move(direction));
+  return turn;
 }
 
 /**
