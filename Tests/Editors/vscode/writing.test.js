@@ -145,6 +145,17 @@ test('a report in full is asked for after findings were left out', async (t) => 
   assert.deepEqual(asked, ['id', undefined, 'id']);
 });
 
+test('no findings are asked for after the language has changed', async (t) => {
+  const { document, session } = await opened(t, '- a @work @work\n', 0, 0);
+  const { provideDiagnostics } = session.client.middleware;
+  const report = { kind: 'full', items: [findingOn(0)] };
+  const pull = () => provideDiagnostics(document, undefined, undefined, async () => report);
+  assert.equal((await pull()).items.length, 1);
+  document.languageId = 'plaintext';
+  document.uri = vscode.Uri.parse('untitled:Untitled-1');
+  assert.deepEqual(await pull(), { kind: 'full', items: [] });
+});
+
 test('a tag is found in its name and in its parentheses', () => {
   for (
     const [text, expected] of [

@@ -10,11 +10,12 @@ const {
 } = require('vscode-languageclient/node');
 const { chosenSettings } = require('./chosen-settings');
 const { addCommands } = require('./completion');
-const { documents } = require('./documents');
+const { documents, isTaskList } = require('./documents');
 const { alarm, inform, reported } = require('./messages');
 const { ask } = require('./questions');
 const { linkRules } = require('./rule-pages');
 const searches = require('./searches');
+const { openDocument } = require('./text-changes');
 const { tokenTypes } = require('./token-types');
 const { tickWhenFixed } = require('./walkthrough');
 
@@ -47,9 +48,7 @@ class Client extends LanguageClient {
    * @param {vscode.Uri} uri
    */
   pull(uri) {
-    const document = vscode.workspace.textDocuments.find((open) =>
-      open.uri.toString() === uri.toString()
-    );
+    const document = openDocument(uri);
     if (document === undefined) return;
     this.getFeature('textDocument/diagnostic').getProvider(document)
       ?.onDidChangeDiagnosticsEmitter.fire();
@@ -115,6 +114,9 @@ function createClient(session, server) {
       },
       async provideDiagnostics(document, previous, token, next) {
         const uri = 'uri' in document ? document.uri : document;
+        // The library goes on asking after the language has changed.
+        const open = openDocument(uri);
+        if (open !== undefined && !isTaskList(open)) return { kind: 'full', items: [] };
         // What was left out comes again only in a full report.
         const known = session.writing.isAwaited(uri) ? undefined : previous;
         const report = await next(document, known, token);

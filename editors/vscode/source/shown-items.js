@@ -2,7 +2,7 @@
 
 const vscode = require('vscode');
 const { reported } = require('./messages');
-const { changeOf } = require('./text-changes');
+const { changeOf, openDocument } = require('./text-changes');
 
 /**
  * A kind of documents that show items of task lists, such as the agenda.
@@ -92,14 +92,6 @@ async function atShownItem(session, work) {
     await work(client, item);
   });
   view.renew(document.uri);
-}
-
-/**
- * @param {vscode.Uri} uri
- * @returns {vscode.TextDocument | undefined}
- */
-function openDocument(uri) {
-  return vscode.workspace.textDocuments.find((open) => open.uri.toString() === uri.toString());
 }
 
 module.exports = { executeShown, isView, openShown };

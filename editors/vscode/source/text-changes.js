@@ -51,4 +51,12 @@ async function atEachCursor({ document, selections }, work) {
   }
 }
 
-module.exports = { atEachCursor, changeOf };
+/**
+ * @param {vscode.Uri} uri
+ * @returns {vscode.TextDocument | undefined}
+ */
+function openDocument(uri) {
+  return vscode.workspace.textDocuments.find((open) => open.uri.toString() === uri.toString());
+}
+
+module.exports = { atEachCursor, changeOf, openDocument };
