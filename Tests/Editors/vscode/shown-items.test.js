@@ -115,7 +115,7 @@ test('the server knows the item of a line of the agenda and of a search', async 
   assert.equal(editor.active.document, week);
   assert.equal(editor.active.selection.start.line, 2);
   const textDocument = { uri: uri.toString() };
-  const target = { textDocument, title: 'Open', search: 'not @done and task' };
+  const target = { textDocument, title: 'Open', search: '@due and not @done' };
   await vscode.commands.executeCommand('tagline.editor.showSearch', target);
   await editor.place(1);
   await vscode.commands.executeCommand('tagline.editor.toggleDone');
