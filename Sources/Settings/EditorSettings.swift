@@ -63,27 +63,47 @@ extension SettingsReader {
     }
     let head: JSONObject = [
       "scope": "resource", "markdownDescription": .string(setting.summary + note(on: setting)),
-      "default": setting.defaultValue ?? .null,
+      "default": pageValue(of: setting),
     ]
     return [JSONObject.Member(key, .object(head + schema(of: setting)))]
   }
 
   private func note(on setting: Setting) -> String {
-    setting.key == people ? " For example `Ada Lovelace <ada@example.org>`." : ""
+    switch setting.key {
+    case "exclusive": " For example `critical high medium low`."
+    case "people": " For example `Ada Lovelace <ada@example.org>`."
+    case "tags": " For example `\"work\": { \"color\": \"teal\" }`."
+    default: ""
+    }
+  }
+
+  /// The pattern of the strings that stand for the elements of a setting: the page lists strings, but
+  /// neither objects nor lists. Nil if it can show the elements.
+  private func pattern(of setting: Setting) -> String? {
+    switch setting.key {
+    case "exclusive": "^[^@\\s()]+([ ,]+[^@\\s()]+)+$"
+    case "people": "^[^<>]+( <[^<>@ ]+@[^<>@ ]+>)?$"
+    default: nil
+    }
+  }
+
+  /// The default of a setting, with strings for lists in it.
+  private func pageValue(of setting: Setting) -> JSONValue {
+    let value = setting.defaultValue ?? .null
+    guard pattern(of: setting) != nil, let groups = value.arrayValue else { return value }
+    return .array(
+      groups.map {
+        .string(($0.arrayValue ?? []).compactMap(\.stringValue).joined(separator: " "))
+      })
   }
 
   private func schema(of setting: Setting) -> JSONObject {
-    let schema =
-      setting.key == people
-      ? [
-        "type": "array", "items": ["type": "string", "pattern": "^[^<>]+( <[^<>@ ]+@[^<>@ ]+>)?$"],
-      ]
-      : schema(of: setting.type)
+    let schema: JSONObject =
+      pattern(of: setting).map {
+        ["type": "array", "items": ["type": "string", "pattern": .string($0)]]
+      } ?? schema(of: setting.type)
     return setting.defaultValue == nil ? JSONObject(schema.members.map(orNull)) : schema
   }
-
-  /// The page lists strings, but no objects: a person is written as in an address line there.
-  private var people: String { "people" }
 
   /// The member of a schema, with `null` allowed as well.
   private func orNull(_ member: JSONObject.Member) -> JSONObject.Member {

@@ -78,10 +78,11 @@ extension JSONValue {
     #expect(property(key)["type"] == "boolean", "\(key)")
     #expect(property(key)["default"] != .null, "\(key)")
   }
-  for key in ["include", "exclude", "people", "dateFormats"] {
+  for key in ["include", "exclude", "exclusive", "people", "dateFormats"] {
     #expect(property(key)["type"] == "array", "\(key)")
     #expect(property(key)["items"]["type"] == "string", "\(key)")
   }
+  #expect(property("exclusive")["default"] == ["critical high medium low"])
   #expect(property("rules")["type"] == "object")
   #expect(property("thru")["enum"] == ["recurrence", "span"])
   #expect(property("thru")["default"] == "recurrence")

@@ -8,10 +8,17 @@ const { activated, eventually, extension } = require('./support');
 const { chosenSettings } = require(path.join(extension, 'source/chosen-settings.js'));
 
 test('only settings that a person has chosen are sent, in the form of the settings file', () => {
-  const keys = ['tagline.markdown', 'tagline.people', 'tagline.inlayHints.date', 'tagline.thru'];
+  const keys = [
+    'tagline.markdown',
+    'tagline.people',
+    'tagline.exclusive',
+    'tagline.inlayHints.date',
+    'tagline.thru',
+  ];
   vscode.editor.reset({
     settings: {
       'tagline.people': ['Ada Lovelace <ada@example.org>', ' Grace ', { name: 'Alan' }],
+      'tagline.exclusive': ['high, medium, low', ' now later ', ['a', 'b']],
       'tagline.inlayHints.date': true,
     },
   });
@@ -21,6 +28,7 @@ test('only settings that a person has chosen are sent, in the form of the settin
       { name: 'Grace' },
       { name: 'Alan' },
     ],
+    exclusive: [['high', 'medium', 'low'], ['now', 'later'], ['a', 'b']],
     inlayHints: { date: true },
   });
 });

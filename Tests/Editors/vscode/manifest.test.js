@@ -22,6 +22,8 @@ test('every file that the manifest names exists', () => {
     ]),
     ...contributes.grammars.map(({ path: name }) => name),
     ...contributes.jsonValidation.map(({ url }) => url),
+    ...contributes.viewsContainers.activitybar.map(({ icon }) => icon),
+    ...Object.values(contributes.views).flatMap((views) => views.map(({ icon }) => icon)),
     ...contributes.walkthroughs.flatMap(({ steps }) => steps.map(({ media }) => media.markdown)),
   ];
   for (const name of names.filter(Boolean)) {
@@ -53,7 +55,8 @@ test('the commands in the manifest are those that are registered', async (t) => 
   const declared = new Set(contributes.commands.map(({ command }) => command));
   assert.deepEqual(new Set(editor.commands.keys()), declared);
   await session.start();
-  const links = JSON.stringify(contributes.walkthroughs).matchAll(/command:(tagline[\w.]*)/g);
+  const texts = JSON.stringify([contributes.walkthroughs, contributes.viewsWelcome]);
+  const links = texts.matchAll(/command:(tagline[\w.]*)/g);
   const named = new Set([
     ...contributes.keybindings.map(({ command }) => command),
     ...Object.values(contributes.menus).flatMap((items) => items.map(({ command }) => command)),

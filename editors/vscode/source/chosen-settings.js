@@ -24,6 +24,7 @@ function chosenSettings(keys, resource) {
     inner[last] = configuration.get(key);
   }
   if (Array.isArray(chosen.people)) chosen.people = chosen.people.map(person);
+  if (Array.isArray(chosen.exclusive)) chosen.exclusive = chosen.exclusive.map(group);
   return chosen;
 }
 
@@ -38,6 +39,17 @@ function person(written) {
   if (typeof written !== 'string') return written;
   const [, name = '', email] = /^\s*(.*?)\s*(?:<([^<>]*)>\s*)?$/.exec(written) ?? [];
   return email === undefined ? { name } : { name, email };
+}
+
+/**
+ * A group of tags as in the settings file. The settings page has a control for texts only, such as
+ * `high medium low`.
+ *
+ * @param {unknown} written
+ * @returns {unknown}
+ */
+function group(written) {
+  return typeof written === 'string' ? written.split(/[\s,]+/).filter(Boolean) : written;
 }
 
 /**
