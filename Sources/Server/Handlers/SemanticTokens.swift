@@ -162,7 +162,7 @@ struct TokenLegend {
   var legend: JSONValue {
     [
       "tokenTypes": .array(types.map(JSONValue.string)),
-      "tokenModifiers": ["deprecated", "overdue"],
+      "tokenModifiers": ["deprecated", "overdue", "cancelled"],
     ]
   }
 
@@ -171,6 +171,7 @@ struct TokenLegend {
   /// The bits of the modifiers, in the order of their names.
   static func bits(of modifiers: TextToken.Modifiers) -> UInt32 {
     (modifiers.contains(.done) ? 1 : 0) | (modifiers.contains(.overdue) ? 2 : 0)
+      | (modifiers.contains(.cancelled) ? 4 : 0)
   }
 }
 

@@ -105,9 +105,10 @@ test('the path is set on the machine on which the server runs', async (t) => {
   await eventually('the settings', () => editor.opened.length === 1);
   editor.remoteName = 'ssh-remote';
   await vscode.commands.executeCommand('tagline.restart');
-  await eventually('the settings', () => editor.opened.length === 2);
+  await eventually('the settings', () => editor.opened.length === 3);
   assert.deepEqual(editor.opened, [
     ['workbench.action.openSettings', 'tagline.server.path'],
+    ['notifications.hideToasts'],
     ['workbench.action.openRemoteSettings', { query: 'tagline.server.path' }],
   ]);
 });

@@ -32,7 +32,7 @@ private func edit(_ client: inout TestSession, _ range: Range?, _ text: String) 
     var client = try client(["keyword", "number"])
     let promised = Route.capabilities(for: client.session.client)["semanticTokensProvider"]
     #expect(promised["legend"]["tokenTypes"] == ["keyword", "number"])
-    #expect(promised["legend"]["tokenModifiers"] == ["deprecated", "overdue"])
+    #expect(promised["legend"]["tokenModifiers"] == ["deprecated", "overdue", "cancelled"])
     try client.open("P: @x(word)\n- a @due(2025-05-01)\n- b @done(2025-05-02)\n")
     let tokens = try client.request(Requests.semanticTokens, params)?.data
     #expect(

@@ -35,11 +35,16 @@ package struct TokenReader {
   private func addTokens(
     of item: Item, number: Int, _ bytes: [UInt8], to tokens: inout [TextToken]
   ) {
-    let isDone: TextToken.Modifiers = item.state == .open ? [] : .done
+    let state: TextToken.Modifiers =
+      switch item.state {
+      case .open: []
+      case .done: .done
+      case .cancelled: [.done, .cancelled]
+      }
     func add(_ range: TextRange, _ kind: TextToken.Kind, _ modifiers: TextToken.Modifiers = []) {
       let range = trimmed(range, in: bytes.span)
       if range.isEmpty { return }
-      tokens.append(TextToken(range: range, kind: kind, modifiers: modifiers.union(isDone)))
+      tokens.append(TextToken(range: range, kind: kind, modifiers: modifiers.union(state)))
     }
     let text = textKind(of: item)
     lazy var isRepeated = hasRepetition(item, bytes)
@@ -160,6 +165,8 @@ package struct TextToken: Hashable, Sendable {
     package static let done = Modifiers(rawValue: 1)
     /// The token is a past day of an open item.
     package static let overdue = Modifiers(rawValue: 2)
+    /// The item is cancelled.
+    package static let cancelled = Modifiers(rawValue: 4)
   }
 
   /// The range, which is within one line and not empty.

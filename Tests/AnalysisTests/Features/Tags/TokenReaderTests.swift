@@ -19,7 +19,8 @@ private func tokens(_ text: String) throws -> [String] {
       let text = document.string(in: token.range.shifted(by: before.bytes))
       let isDone = token.modifiers.contains(.done) ? " done" : ""
       let isOverdue = token.modifiers.contains(.overdue) ? " overdue" : ""
-      found.append("\(text): \(token.kind)\(isDone)\(isOverdue)")
+      let isCancelled = token.modifiers.contains(.cancelled) ? " cancelled" : ""
+      found.append("\(text): \(token.kind)\(isDone)\(isOverdue)\(isCancelled)")
     }
   }
   return found
@@ -45,6 +46,13 @@ private func tokens(_ text: String) throws -> [String] {
       try tokens("Home: @x\n\t- [x] call @a Ada @b(1)\n\ta note\n\t- open") == [
         "Home:: project", "@x: tag", "call: doneText done", "@a: tag done", "Ada: doneText done",
         "@b: tag done", "1: number done",
+      ])
+  }
+
+  @Test func cancelledTasksAreMarkedUnlikeDoneOnes() throws {
+    #expect(
+      try tokens("- [-] a @b(1)") == [
+        "a: doneText done cancelled", "@b: tag done cancelled", "1: number done cancelled",
       ])
   }
 
