@@ -90,8 +90,8 @@ test('what takes long shows that it is at work, and only then', async (t) => {
   let end;
   editor.answers['tagline.archiveDone'] = () => new Promise((resolve) => (end = resolve));
   const archived = vscode.commands.executeCommand('tagline.editor.archive');
-  await eventually('the request', () => end);
   assert.deepEqual(editor.progress, []);
+  await eventually('the request', () => end);
   await eventually('the progress', () => editor.progress.length === 1);
   end(null);
   await archived;
