@@ -8,7 +8,7 @@ import pathlib
 import sys
 
 from project import (
-    PAGES, ROOT, VERSION, files, page, plugin, standalone, system, write_archive)
+    PAGES, ROOT, VERSION, files, page, plugin, readme, system, write_archive)
 
 
 def main(program):
@@ -19,11 +19,12 @@ def main(program):
     # Helix and Zed compile the grammar, and the pages of the editors name its queries and the manual.
     for folder in ["editors", "grammar", "Sources/tagline/tagline.docc"]:
         contents |= {f"{folder}/{name}": path for name, path in files(folder).items()}
-    contents["README.md"] = standalone((ROOT / "README.md").read_text(), contents).encode()
+    contents["README.md"] = readme(contents).encode()
     write_archive(f"tagline-{VERSION}-{system()}", contents)
 
-    # Any plugin manager takes it: the folders of a runtime path are at its top.
-    write_archive(f"tagline.nvim-{VERSION}", plugin("editors/neovim"))
+    # Any plugin manager takes it: the folders of a runtime path are at its top. A new version replaces
+    # the folder of the old one.
+    write_archive(f"tagline.nvim-{VERSION}", plugin("editors/neovim"), folder="tagline.nvim")
 
 
 if __name__ == "__main__":

@@ -69,6 +69,13 @@ def plugin(folder):
     return found | ({"doc/tags": "".join(sorted(tags)).encode()} if tags else {})
 
 
+def readme(present):
+    """The README for people who have a release, with the files `present`, and not the repository."""
+    text = (ROOT / "README.md").read_text()
+    parts = re.split(r"<!-- (?:in a|end of) clone -->\n+", text)
+    return standalone("".join(parts[::2]), present)
+
+
 def standalone(text, present):
     """A page without the links and pictures that lead to none of the files `present`; their words stay."""
     def replace(match):
@@ -80,14 +87,14 @@ def standalone(text, present):
     return re.sub(r"(!?)\[([^\[\]]*)\]\(([^()\s]+)\)", replace, text)
 
 
-def write_archive(name, contents):
-    """Writes a compressed archive whose files, bytes or paths by name, are in a folder of its name."""
+def write_archive(name, contents, folder=None):
+    """Writes a compressed archive of files, bytes or paths by name, in a folder, by default of its name."""
     buffer = io.BytesIO()
     with tarfile.open(fileobj=buffer, mode="w", format=tarfile.PAX_FORMAT) as archive:
         for path, content in sorted(contents.items()):
             is_path = isinstance(content, pathlib.Path)
             data = content.read_bytes() if is_path else content
-            entry = tarfile.TarInfo(f"{name}/{path}")
+            entry = tarfile.TarInfo(f"{folder or name}/{path}")
             entry.size = len(data)
             entry.mtime = time()
             entry.mode = 0o755 if is_path and os.access(content, os.X_OK) else 0o644

@@ -40,6 +40,8 @@ def archive(dist, tools, folder):
     check(root / "bin/tagline", folder)
     for name in ["share/man/man1/tagline.1", "share/completions/_tagline", "editors/README.md"]:
         assert (root / name).stat().st_size > 0, name
+    text = (root / "README.md").read_text()
+    assert "swift" not in text and "<!-- in a clone" not in text, text
 
 
 def wheel(dist, tools, folder):
@@ -47,6 +49,9 @@ def wheel(dist, tools, folder):
     venv.create(folder / "venv", with_pip=True)
     run(folder, folder / "venv/bin/pip", "install", "--quiet", "--no-index", one(dist, "*.whl"))
     check(folder / "venv/bin/tagline", folder)
+    for name in ["man/man1/tagline.1", "bash-completion/completions/tagline",
+                 "zsh/site-functions/_tagline", "fish/vendor_completions.d/tagline.fish"]:
+        assert (folder / "venv/share" / name).stat().st_size > 0, name
 
 
 def hook(dist, tools, folder):
@@ -95,7 +100,9 @@ def debian(dist, tools, folder):
 def neovim(dist, tools, folder):
     """The archive for Neovim was unpacked into a package folder, and showed the findings and its help."""
     unpack(one(dist, "tagline-*-linux.tar.gz"), folder)
-    unpack(one(dist, "tagline.nvim-*.tar.gz"), folder / "data/nvim/site/pack/tagline/start")
+    plugins = folder / "data/nvim/site/pack/tagline/start"
+    unpack(one(dist, "tagline.nvim-*.tar.gz"), plugins)
+    assert [path.name for path in plugins.iterdir()] == ["tagline.nvim"]
     show_findings(tools, folder)
     page = run(
         folder, tools / "newer/bin/nvim", "--headless", "+help tagline",

@@ -23,8 +23,11 @@ local function check_server()
   local program = vim.fn.exepath('tagline')
   if program == '' then
     fail('`tagline` is not on the PATH', {
-      'Build it: `swift build -c release --product tagline`',
-      'Put it on the PATH: `install .build/release/tagline ~/.local/bin/`',
+      'From a release: put the `bin` of the unpacked `tagline-*.tar.gz` on the PATH',
+      'On Debian and Ubuntu: `sudo dpkg -i tagline_*.deb`',
+      'With pip: `pip install tagline-*.whl`',
+      'From source: `swift build -c release --product tagline`, then '
+        .. '`install .build/release/tagline ~/.local/bin/`',
     })
     return
   end
