@@ -18,6 +18,12 @@ package let lastDays = """
 package func agendaItems(
   _ text: String, settings: Settings = Settings(), tagged queries: [TagQuery] = []
 ) -> [AgendaItem] {
+  foundAgendaItems(text, settings: settings, tagged: queries).items
+}
+
+private func foundAgendaItems(
+  _ text: String, settings: Settings = Settings(), tagged queries: [TagQuery] = []
+) -> (items: [AgendaItem], undated: Int) {
   let context = CheckContext(settings: settings, today: agendaToday, audience: .lint)
   let document = Document(Array(text.utf8), dialect: context.dialect(isMarkdown: false))
   return Analysis.agendaItems(of: document, path: "a.todo", tagged: queries, context)
@@ -25,10 +31,12 @@ package func agendaItems(
 
 /// The agenda of a text over a number of days, which begin `first` days after today.
 package func agenda(
-  _ text: String, from first: Int = 0, days: Int = 8, _ choice: Agenda.Choice = .open
+  _ text: String, from first: Int = 0, days: Int = 8, _ choice: Agenda.Choice = .open,
+  tagged queries: [TagQuery] = []
 ) -> Agenda {
   let start = agendaToday.adding(days: first) ?? agendaToday
+  let (items, undated) = foundAgendaItems(text, tagged: queries)
   return Agenda(
-    of: agendaItems(text), days: start...(start.adding(days: days - 1) ?? start),
+    of: items, undated: undated, days: start...(start.adding(days: days - 1) ?? start),
     today: agendaToday, choice)
 }

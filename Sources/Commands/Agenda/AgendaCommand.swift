@@ -101,15 +101,19 @@ struct AgendaRun {
   /// The agenda of the days, and that of the whole months that they lie in, if these are asked for too.
   fileprivate mutating func agendas(withMonths: Bool) -> [Agenda] {
     let days = withMonths ? [days, days.wholeMonths] : [days]
-    var items: [AgendaItem] = []
-    forEachText { items += $0 }
-    let agendas = Agenda.agendas(of: items, days: days, today: today, choice)
+    var (items, undated): ([AgendaItem], Int) = ([], 0)
+    forEachText { found in
+      items += found.items
+      undated += found.undated
+    }
+    let agendas = Agenda.agendas(
+      of: items, undated: undated, days: days, today: today, choice)
     isNothingShown = agendas[0].isEmpty
     return agendas
   }
 
   /// Calls `body` with the items of each text, in the order of their paths.
-  fileprivate mutating func forEachText(_ body: ([AgendaItem]) -> Void) {
+  fileprivate mutating func forEachText(_ body: ((items: [AgendaItem], undated: Int)) -> Void) {
     let (queries, condition) = (queries, condition)
     problems += Commands.forEachText(search.inputs.sorted { $0.path < $1.path }) {
       (input) throws(Problem) in
@@ -159,8 +163,8 @@ struct AgendaFormat: Sendable {
       AgendaFormat(days: 366) { run, output in
         var calendar = AgendaCalendar(listing: run.days, today: run.today, run.choice)
         var isEmpty = true
-        run.forEachText { items in
-          for item in items {
+        run.forEachText { found in
+          for item in found.items where item.isChosen {
             isEmpty = false
             calendar.add(item)
             output.write(data: calendar.takeText())
@@ -193,7 +197,7 @@ struct AgendaFormat: Sendable {
 ///
 /// Times are local times without a time zone. A date without a time is a whole day; so is an end.
 func agendaJSON(_ agenda: Agenda) -> [UInt8] {
-  let occurrences = [agenda.overdue, agenda.occurrences].joined().lazy.map { json($0, in: agenda) }
+  let occurrences = [agenda.overdue, agenda.occurrences].joined().lazy.map(json)
   let text = """
     {
       "today": "\(agenda.today)",
@@ -208,7 +212,7 @@ func agendaJSON(_ agenda: Agenda) -> [UInt8] {
   return Array(text.utf8)
 }
 
-private func json(_ occurrence: AgendaOccurrence, in agenda: Agenda) -> JSONValue {
+private func json(_ occurrence: AgendaOccurrence) -> JSONValue {
   let (item, date) = (occurrence.item, occurrence.date)
   let members: JSONObject = [
     "tag": .string(date.tag), "kind": date.isAppointment ? "appointment" : "task",
@@ -219,8 +223,7 @@ private func json(_ occurrence: AgendaOccurrence, in agenda: Agenda) -> JSONValu
     "tags": .array(
       item.labels.map { ["name": .string($0.name), "value": .orNull($0.value)] }),
     "conflicts": .array(
-      occurrence.conflicts.map { agenda.occurrences[$0].item }
-        .map { ["path": .string($0.path), "line": .integer($0.line)] }),
+      occurrence.conflicts.map { ["path": .string($0.path), "line": .integer($0.line)] }),
   ]
   return .object(identity(of: item) + members)
 }

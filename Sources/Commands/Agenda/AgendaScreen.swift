@@ -63,6 +63,7 @@ struct AgendaScreen {
       add(AgendaRow(item, remarks: dates.map(\.problem), look, width: rowWidth), when: "", in: nil)
     }
     for omission in agenda.omissions { lines += ["", " " + look.paint.ink(omission, .late)] }
+    if let remainder = agenda.remainder { lines += ["", " " + look.paint.dim(remainder)] }
   }
 
   private var rowWidth: Int { look.width - whenWidth - 5 }
@@ -111,7 +112,7 @@ struct AgendaScreen {
   }
 
   private func row(_ occurrence: AgendaOccurrence) -> AgendaRow {
-    AgendaRow(occurrence, agenda, look, width: rowWidth)
+    AgendaRow(occurrence, look, width: rowWidth)
   }
 
   private mutating func add(_ row: AgendaRow, when: String, in color: TagColor?) {
@@ -165,8 +166,8 @@ extension Paint {
   }
 }
 
-/// The text next to the time of an entry on a terminal: its title, chips, file and line, and
-/// remarks.
+/// The text next to the time of an entry on a terminal: its title, chips, what it belongs to, file and
+/// line, and remarks.
 struct AgendaRow {
   private let look: AgendaScreen.Look
   private let width: Int
@@ -176,9 +177,9 @@ struct AgendaRow {
   private var used: Int
 
   /// - Parameter width: the maximum width, in columns.
-  init(_ occurrence: AgendaOccurrence, _ agenda: Agenda, _ look: AgendaScreen.Look, width: Int) {
+  init(_ occurrence: AgendaOccurrence, _ look: AgendaScreen.Look, width: Int) {
     self.init(occurrence.item, remarks: occurrence.remarks, look, width: width)
-    if let conflict = occurrence.conflict(in: agenda)?.showingControls {
+    if let conflict = occurrence.conflict?.showingControls {
       lines += wrapped(conflict, to: self.width)
         .map { look.paint.ink($0, .clash) }
     }
@@ -191,7 +192,7 @@ struct AgendaRow {
     lines = title.map { item.state == .open ? VisibleText($0) : look.paint.dim($0) }
     used = title.last?.displayWidth ?? 0
     add(item.chips)
-    add(remarks, item.place.showingControls)
+    add(remarks, item.origin.joined(separator: " · ").showingControls)
   }
 
   private mutating func add(_ labels: [AgendaItem.Label]) {

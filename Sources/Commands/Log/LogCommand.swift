@@ -102,7 +102,8 @@ private func runLog(_ arguments: Arguments) throws(UsageError) -> ExitCode {
     (input) throws(Problem) in
     agendaItems(
       of: try input.read().document, path: input.path.string, tagged: queries, closed: true,
-      input.context)
+      input.context
+    ).items
   } _: { items in
     for item in items {
       guard let day = item.closed?.date else {

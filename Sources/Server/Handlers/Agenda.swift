@@ -74,7 +74,7 @@ extension Snapshot {
     for (path, list) in lists {
       try cancellation.check()
       guard let text = try? text(of: list, &settings) else { continue }
-      let items = agendaItems(of: text.text, path: path, text.context)
+      let items = agendaItems(of: text.text, path: path, text.context).items
       if !items.isEmpty { dated.append((list, items)) }
     }
     try cancellation.check()
@@ -92,8 +92,9 @@ extension Snapshot {
     var settings = settings
     let text = try text(of: list, &settings)
     let same = agendaItems(
-      of: text.text, path: item.path, onLines: [item.line - 1], text.context)
-    return same.first?.title == item.title ? (text, item.line - 1) : nil
+      of: text.text, path: item.path, onLines: [item.line - 1], text.context
+    ).items
+    return same.first { $0.isChosen }?.title == item.title ? (text, item.line - 1) : nil
   }
 }
 

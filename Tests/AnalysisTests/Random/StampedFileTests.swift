@@ -56,7 +56,7 @@ struct StampedFileTests {
   }
 
   private func agenda(_ document: Document) -> [[String]] {
-    agendaItems(of: document, path: "", context).map { ["\($0.line)", "\($0.dates)"] }
+    agendaItems(of: document, path: "", context).items.map { ["\($0.line)", "\($0.dates)"] }
   }
 
   @Test("safe fixes write the author's day or nothing", arguments: 0..<UInt64(10))

@@ -28,6 +28,10 @@ package struct Agenda: Sendable {
   package let isShortened: Bool
   /// The dates of open items that are on no day, by path and line.
   package let unplaced: [(item: AgendaItem, date: UnplacedDate)]
+  /// How many open items are not shown because all their days are after ``days``.
+  private let later: Int
+  /// How many open tasks have no date.
+  private let undated: Int
 
   /// The maximum ``AgendaItem/weight`` of all entries of ``busyDays``.
   private let capacity: Int
@@ -42,53 +46,48 @@ package struct Agenda: Sendable {
 
   /// Creates the agenda of some days.
   ///
-  /// - Parameter items: by path, and those of one path by line.
+  /// - Parameters:
+  ///   - items: by path, and those of one path by line.
+  ///   - undated: how many open tasks have no date.
   package init(
-    of items: [AgendaItem], days: ClosedRange<CivilDate>, today: CivilDate,
+    of items: [AgendaItem], undated: Int = 0, days: ClosedRange<CivilDate>, today: CivilDate,
     _ choice: Choice = .open
   ) {
-    self = Agenda.agendas(of: items, days: [days], today: today, choice)[0]
+    self = Agenda.agendas(of: items, undated: undated, days: [days], today: today, choice)[0]
   }
 
   /// The agenda of each of some ranges of days.
   ///
-  /// - Parameter items: by path, and those of one path by line.
+  /// - Parameters:
+  ///   - items: by path, and those of one path by line.
+  ///   - undated: how many open tasks have no date.
   package static func agendas(
-    of items: [AgendaItem], days ranges: [ClosedRange<CivilDate>], today: CivilDate,
-    _ choice: Choice
+    of items: [AgendaItem], undated: Int, days ranges: [ClosedRange<CivilDate>],
+    today: CivilDate, _ choice: Choice
   ) -> [Agenda] {
     // There is room for each item once, within limits.
     let capacity = min(max(items.reduce(0) { $0 + $1.weight }, 25_000), 100_000)
-    var entries = ranges.map { AgendaEntries(days: $0, capacity) }
+    var agendas = ranges.map { AgendaEntries(days: $0, today: today, capacity) }
     for (number, item) in items.enumerated() where choice == .all || item.state == .open {
-      for (index, date) in item.dates.enumerated() {
+      // A search for the next occurrence takes long where there is none.
+      let dates = item.dates.enumerated().compactMap { index, date in
         let all = date.occurrences
         let late = date.lateAfter(all)
-        // A search for the next occurrence takes long where there is none.
-        if all != nil, late == nil, !date.isAppointment { continue }
-        let isOverdue = item.isOverdue(date, after: late, today: today)
-        func occurrence(_ span: AgendaDate.Span) -> AgendaOccurrence {
-          AgendaOccurrence(item, number, dateAt: index, span, isOverdue: isOverdue, today: today)
-        }
-        for range in entries.indices {
-          let days = entries[range].days
-          entries[range].occurrences.addSpans(of: date, all, touching: days, occurrence)
-          if isOverdue, days.contains(today), let late, late.days.upperBound < days.lowerBound {
-            entries[range].overdue.add(occurrence(late))
-          }
-        }
+        return all != nil && late == nil && !date.isAppointment ? nil : (index, date, all, late)
       }
+      for index in agendas.indices { agendas[index].add(item, number, dates) }
     }
     let unplaced = items.flatMap { item in item.unplaced.map { (item: item, date: $0) } }
-    return entries.map { Agenda($0, unplaced: unplaced, today: today, capacity) }
+    return agendas.map { Agenda($0, unplaced: unplaced, undated: undated, capacity) }
   }
 
   private init(
-    _ entries: AgendaEntries, unplaced: [(item: AgendaItem, date: UnplacedDate)],
-    today: CivilDate, _ capacity: Int
+    _ entries: AgendaEntries, unplaced: [(item: AgendaItem, date: UnplacedDate)], undated: Int,
+    _ capacity: Int
   ) {
-    var (occurrences, overdue) = (entries.occurrences, entries.overdue)
+    var (occurrences, overdue, others) = (entries.occurrences, entries.overdue, entries.others)
     occurrences.keepEarliest()
+    others.keepEarliest()
     overdue.keepEarliest()
     var left = capacity
     self.unplaced = Array(
@@ -97,13 +96,15 @@ package struct Agenda: Sendable {
         return left >= 0
       })
     days = entries.days
-    self.today = today
+    today = entries.today
     self.capacity = capacity
     isShortened =
       self.unplaced.count < unplaced.count || overdue.isShortened || occurrences.isShortened
     shortenedDates = occurrences.shortenedDates
     self.overdue = overdue.kept
-    self.occurrences = markingConflicts(occurrences.kept)
+    self.occurrences = markingConflicts(occurrences.kept, with: others.kept)
+    later = entries.later
+    self.undated = undated
   }
 
   /// Whether nothing is overdue, on the days, or on no day.
@@ -157,6 +158,12 @@ package struct Agenda: Sendable {
     return omissions
   }
 
+  /// What is planned after the days or for no day: `3 more later · 5 without a date`. Nil if nothing is.
+  package var remainder: String? {
+    let parts = [(later, "more later"), (undated, "without a date")].filter { $0.0 > 0 }
+    return parts.isEmpty ? nil : parts.map { "\($0) \($1)" }.joined(separator: " · ")
+  }
+
   /// The items of all entries, each once for each entry.
   package var items: [AgendaItem] {
     overdue.map(\.item) + occurrences.map(\.item) + unplaced.map(\.item)
@@ -177,22 +184,27 @@ extension AgendaOccurrence {
   }
 }
 
-/// The occurrences, with those that each open appointment with times overlaps.
+/// The occurrences, with those that each open appointment with times overlaps among them and `others`.
 ///
 /// An item does not conflict with itself, and two appointments do not conflict if one ends when the
 /// other begins.
 ///
 /// - Parameter occurrences: in the order of their starts.
-private func markingConflicts(_ occurrences: [AgendaOccurrence]) -> [AgendaOccurrence] {
-  var occurrences = occurrences
+private func markingConflicts(
+  _ occurrences: [AgendaOccurrence], with others: [AgendaOccurrence]
+) -> [AgendaOccurrence] {
+  var occurrences =
+    others.isEmpty ? occurrences : (occurrences + others).sorted(by: AgendaOccurrence.isBefore)
+  /// The indices of the appointments that each one overlaps.
+  var conflicts = [[Int]](repeating: [], count: occurrences.count)
   /// Lists an appointment among the conflicts of another one, if there is room.
   func add(_ other: Int, to index: Int) {
     let item = occurrences[other].itemNumber
-    let known = occurrences[index].conflicts
+    let known = conflicts[index]
     guard known.count < Agenda.maxConflicts, item != occurrences[index].itemNumber,
       !known.contains(where: { occurrences[$0].itemNumber == item })
     else { return }
-    occurrences[index].conflicts = (known + [other]).sorted()
+    conflicts[index] = (known + [other]).sorted()
   }
   /// The appointments that may overlap later ones, those that end last first.
   var running: [(index: Int, end: Int)] = []
@@ -215,11 +227,14 @@ private func markingConflicts(_ occurrences: [AgendaOccurrence]) -> [AgendaOccur
       running =
         first
         + running.dropFirst(first.count).filter {
-          occurrences[$0.index].conflicts.count < Agenda.maxConflicts
+          conflicts[$0.index].count < Agenda.maxConflicts
         }
     }
   }
-  return occurrences
+  for (index, others) in conflicts.enumerated() where !others.isEmpty {
+    occurrences[index].conflicts = others.map { occurrences[$0].item }
+  }
+  return occurrences.filter(\.item.isChosen)
 }
 
 /// Of more appointments at one time, those are let go that have their conflicts and end early.
@@ -228,20 +243,54 @@ private let maxRunning = 64
 extension AgendaOccurrence {
   /// Whether this is an open appointment with a start time and an end.
   fileprivate var canConflict: Bool {
-    (state == .open || state == .overdue) && span.start.time != nil && span.end != nil
+    (state == .open || state == .overdue) && span.isTimed
   }
 }
 
 /// What an agenda of some days has, while its items are read.
 private struct AgendaEntries {
   let days: ClosedRange<CivilDate>
+  let today: CivilDate
   var occurrences: EarliestOccurrences
   var overdue: EarliestOccurrences
+  /// Those of items that are not chosen.
+  var others: EarliestOccurrences
+  /// The number of open items whose days are all after these.
+  var later = 0
+  private let daysAfter: ClosedRange<CivilDate>?
 
-  init(days: ClosedRange<CivilDate>, _ capacity: Int) {
+  init(days: ClosedRange<CivilDate>, today: CivilDate, _ capacity: Int) {
     self.days = days
+    self.today = today
     occurrences = EarliestOccurrences(capacity)
-    overdue = EarliestOccurrences(capacity)
+    overdue = occurrences
+    others = occurrences
+    daysAfter = days.upperBound.adding(days: 1).map { $0 ... .last }
+  }
+
+  /// Adds an item with its dates, their indices and occurrences, and after which they are late.
+  mutating func add(
+    _ item: AgendaItem, _ number: Int,
+    _ dates: [(index: Int, date: AgendaDate, all: Occurrences?, late: AgendaDate.Span?)]
+  ) {
+    var (isShown, isLater) = (false, false)
+    for (index, date, all, late) in dates {
+      let isOverdue = item.isOverdue(date, after: late, today: today)
+      func occurrence(_ span: AgendaDate.Span) -> AgendaOccurrence {
+        AgendaOccurrence(item, number, dateAt: index, span, isOverdue: isOverdue, today: today)
+      }
+      guard item.isChosen else {
+        others.addSpans(of: date, all, touching: days, occurrence)
+        continue
+      }
+      occurrences.addSpans(of: date, all, touching: days, occurrence)
+      isShown = isShown || isOverdue || date.touches(days, all)
+      isLater = isLater || !isShown && daysAfter.map { date.touches($0, all) } == true
+      if isOverdue, days.contains(today), let late, late.days.upperBound < days.lowerBound {
+        overdue.add(occurrence(late))
+      }
+    }
+    if isLater, !isShown, item.state == .open { later += 1 }
   }
 }
 
@@ -356,9 +405,9 @@ package struct AgendaOccurrence: Sendable {
   let order: SpanOrder
   /// The state of the item at this time.
   package let state: State
-  /// The appointments that this one overlaps, as indices in ``Agenda/occurrences``, the earliest
-  /// first: one for each item, and at most ``Agenda/maxConflicts``.
-  package internal(set) var conflicts: [Int] = []
+  /// The items of the appointments that this one overlaps, the earliest first: each once, and at most
+  /// ``Agenda/maxConflicts``.
+  package fileprivate(set) var conflicts: [AgendaItem] = []
   /// The number of days since it should have been done; 0 unless it is overdue.
   package let daysLate: Int
 

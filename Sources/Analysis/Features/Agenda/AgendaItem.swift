@@ -39,6 +39,8 @@ package final class AgendaItem: Sendable {
   package let closed: Moment?
   /// How long it took, by its `@lasted`.
   package let lasted: CivilDuration?
+  /// Whether the item is to be shown. The others are here for the appointments that they overlap.
+  package let isChosen: Bool
 
   /// How much an entry for the item takes, in texts of common length.
   let weight: Int
@@ -48,7 +50,8 @@ package final class AgendaItem: Sendable {
 
   init(
     path: String, line: Int, title: String, parents: [String], labels: [Label], state: Item.State,
-    dates: [AgendaDate], unplaced: [UnplacedDate], closed: Moment?, lasted: CivilDuration?
+    dates: [AgendaDate], unplaced: [UnplacedDate], closed: Moment?, lasted: CivilDuration?,
+    isChosen: Bool
   ) {
     self.path = path
     self.line = line
@@ -60,6 +63,7 @@ package final class AgendaItem: Sendable {
     self.unplaced = unplaced
     self.closed = closed
     self.lasted = lasted
+    self.isChosen = isChosen
     let length = labels.reduce(title.utf8.count) {
       $0 + $1.name.utf8.count + ($1.value?.utf8.count ?? 0)
     }
@@ -78,39 +82,59 @@ extension AgendaItem.Label {
   package var chipText: String { value.map { $0.isEmpty ? name : "\(name) \($0)" } ?? name }
 }
 
-/// The items of a document that are due or planned at some time, in order and regardless of their state.
-/// With `closed`, those that are done or cancelled by themselves.
+/// The items of a document that are due or planned at some time, in order and regardless of their state,
+/// and how many open tasks without a date there are. Of a task with others below it, these count.
 ///
-/// With queries, only the items for which a tag of the item or of an ancestor matches each query; with
-/// `lines`, which count from 0, only the items on these lines.
+/// With queries, only the items for which a tag of the item or of an ancestor matches each query are
+/// chosen; with `lines`, which count from 0, only the items on these lines. Of the others, open
+/// appointments are included. With `closed`, the items are those that are done or cancelled by themselves.
 ///
 /// - Parameter path: that of the document, as it is shown to people.
 package func agendaItems(
   of document: Document, path: String, tagged queries: [TagQuery] = [],
   onLines lines: Set<Int>? = nil, closed: Bool = false, _ context: CheckContext
-) -> [AgendaItem] {
-  if document.isOtherFormat { return [] }
+) -> (items: [AgendaItem], undated: Int) {
+  if document.isOtherFormat { return ([], 0) }
   let context = context.reading(document)
   var found: [AgendaItem] = []
+  var undated = 0
   /// The item of the last line that was read, after its ancestors.
   var branches: [AgendaBranch] = []
+  func leaveBranch() {
+    let last = branches.removeLast()
+    if last.isUndated, !last.hasTasks { undated += 1 }
+    if last.hasTasks || last.item.item.kind == .task, !branches.isEmpty {
+      branches[branches.count - 1].hasTasks = true
+    }
+  }
   document.chunks.visit { _, before, chunk in
     for (index, line) in chunk.lines.enumerated() {
       guard let item = chunk.item(on: line) else { continue }
       while let last = branches.last, last.item.item.indent >= item.indent {
-        branches.removeLast()
+        leaveBranch()
       }
       let checked = CheckedItem(item, chunk.bytes, context, unread: chunk.unread(on: line))
-      let outer = branches.last?.state ?? .open
-      let branch = AgendaBranch(item: checked, state: outer == .open ? item.state : outer)
-      branches.append(branch)
+      let outer = branches.last
+      let outerState = outer?.state ?? .open
       let number = before.lineEnds + index
-      guard closed ? item.state != .open : !item.tags.isEmpty || line.hasUnread,
-        branches.match(queries), lines?.contains(number) != false
-      else { continue }
-      let dates = checked.agendaDates
-      let unplaced = branch.state == .open ? checked.unplacedDates(context) : []
-      guard closed || !dates.isEmpty || !unplaced.isEmpty else { continue }
+      let state = outerState == .open ? item.state : outerState
+      let unmatched = (outer?.unmatched ?? queries).filter { !checked.matches($0) }
+      let isChosen = unmatched.isEmpty && lines?.contains(number) != false
+      let mayHaveDates = !item.tags.isEmpty || line.hasUnread
+      let dates = mayHaveDates ? checked.agendaDates : []
+      let unplaced =
+        mayHaveDates && isChosen && state == .open ? checked.unplacedDates(context) : []
+      let isDated = outer?.isDated == true || !dates.isEmpty || !unplaced.isEmpty
+      branches.append(
+        AgendaBranch(
+          item: checked, state: state, unmatched: unmatched, isDated: isDated,
+          isUndated: !isDated && isChosen && item.kind == .task && state == .open))
+      let isIncluded =
+        closed
+        ? isChosen && item.state != .open
+        : (isChosen || state == .open && dates.contains(where: \.span.isTimed))
+          && !(dates.isEmpty && unplaced.isEmpty)
+      guard isIncluded else { continue }
       var parents = ParentTitles()
       for index in branches.indices.dropLast().reversed() where !parents.isFull {
         parents.add(branches[index].name)
@@ -118,11 +142,12 @@ package func agendaItems(
       found.append(
         AgendaItem(
           path: path, line: number + 1, title: checked.title, parents: parents.titles,
-          labels: checked.tags.map(\.label), state: closed ? item.state : branch.state,
-          dates: dates, unplaced: unplaced, closed: checked.closed, lasted: checked.lasted))
+          labels: checked.tags.map(\.label), state: closed ? item.state : state, dates: dates,
+          unplaced: unplaced, closed: checked.closed, lasted: checked.lasted, isChosen: isChosen))
     }
   }
-  return found
+  while !branches.isEmpty { leaveBranch() }
+  return (found, undated)
 }
 
 /// An item or one of its ancestors.
@@ -130,6 +155,14 @@ private struct AgendaBranch {
   let item: CheckedItem
   /// The state of the outermost of its ancestors and itself that is not open; open if all are.
   let state: Item.State
+  /// The queries that no tag of the item and its ancestors matches.
+  let unmatched: [TagQuery]
+  /// Whether the item or one of its ancestors has a date.
+  let isDated: Bool
+  /// Whether the item is an open task without a date.
+  let isUndated: Bool
+  /// Whether tasks are below the item.
+  var hasTasks = false
   /// The item's title, shortened; computed once, as many items may belong to it.
   lazy var name = shortened(item.title, to: ParentTitles.maxLength, measure: \.utf8.count)
 }
@@ -142,20 +175,12 @@ extension CheckedTag {
   }
 }
 
-extension [AgendaBranch] {
-  /// Whether each query matches a tag of one of the items.
-  fileprivate func match(_ queries: [TagQuery]) -> Bool {
-    queries.allSatisfy { query in
-      contains { branch in
-        branch.item.tags.contains { tag in
-          tag.isNamed(query.name) && (query.value.map(tag.has) ?? true)
-        }
-      }
-    }
-  }
-}
-
 extension CheckedItem {
+  /// Whether the query matches a tag of the item.
+  fileprivate func matches(_ query: TagQuery) -> Bool {
+    tags.contains { tag in tag.isNamed(query.name) && (query.value.map(tag.has) ?? true) }
+  }
+
   /// The dates of the item: one for each tag with a schedule, and one for `@start` with a separate
   /// `@repeat` or `@repeat-rule` if the item has no `@due`.
   var agendaDates: [AgendaDate] {

@@ -6,7 +6,7 @@ import TagFields
 ///
 /// ```
 /// Sunday, 11 May 2025 · today:
-/// 	- 13:00-14:00 Dentist @health (overlaps Standup, home.todo:5)
+/// 	- 13:00-14:00 Dentist @health (overlaps Standup; Home; home.todo:5)
 /// ```
 ///
 /// - Parameter visible: makes control characters in titles, tags and paths visible.
@@ -45,6 +45,7 @@ package func agendaLines(
     if index == 0 { text.add("") }
     text.add("Note: \(omission)")
   }
+  if let remainder = agenda.remainder { text.lines += "\n\(remainder)\n" }
   return text.lines
 }
 
@@ -61,13 +62,13 @@ private struct AgendaText {
   }
 
   mutating func add(_ occurrence: AgendaOccurrence, when: String) {
-    let conflict = occurrence.conflict(in: agenda).map { [$0] } ?? []
+    let conflict = occurrence.conflict.map { [$0] } ?? []
     add(
       occurrence.item, [occurrence.state.bullet, when], remarks: occurrence.remarks + conflict)
   }
 
   mutating func add(_ item: AgendaItem, _ before: [String], remarks: [String]) {
-    let remark = "(\((remarks + [item.place]).joined(separator: "; ")))"
+    let remark = "(\((remarks + item.origin).joined(separator: "; ")))"
     let words = before + [item.title] + item.chips.map(\.tagText) + [remark]
     lines.append(("\t\(visible(words.filter { !$0.isEmpty }.joined(separator: " ")))", item))
   }
@@ -110,11 +111,9 @@ extension AgendaOccurrence {
 
   /// The appointments that it overlaps, in words: `overlaps Lunch and 2 more`. Nil if there are
   /// none.
-  package func conflict(in agenda: Agenda) -> String? {
-    guard let first = conflicts.first, agenda.occurrences.indices.contains(first) else {
-      return nil
-    }
-    let title = shortened(agenda.occurrences[first].item.title, toCount: 40)
+  package var conflict: String? {
+    guard let first = conflicts.first else { return nil }
+    let title = shortened(first.title, toCount: 40)
     switch conflicts.count {
     case 1: return "overlaps \(title)"
     case Agenda.maxConflicts: return "overlaps \(title) and others"
@@ -131,6 +130,11 @@ extension AgendaOccurrence {
 extension AgendaItem {
   /// The path and line: `home.todo:3`.
   package var place: String { "\(path):\(line)" }
+
+  /// What the item belongs to, if anything, and its place: `Home › Garden`, `home.todo:3`.
+  package var origin: [String] {
+    parents.isEmpty ? [place] : [parents.joined(separator: " › "), place]
+  }
 }
 
 extension Agenda {

@@ -57,6 +57,16 @@ package struct AgendaDate: Hashable, Sendable {
     return false
   }
 
+  /// Whether one of the date's ``occurrences`` overlaps `days`.
+  func touches(_ days: ClosedRange<CivilDate>, _ occurrences: Occurrences?) -> Bool {
+    var touches = false
+    _ = forEachSpan(of: occurrences, touching: days) { _ in
+      touches = true
+      return false
+    }
+    return touches
+  }
+
   /// The occurrence after which an open item is overdue: the first one of a task, because doing it
   /// moves its date on, and the last one of an appointment. Nil for an appointment that recurs
   /// forever, and for a recurrence with no occurrence.
@@ -70,6 +80,9 @@ package struct AgendaDate: Hashable, Sendable {
 }
 
 extension AgendaDate.Span {
+  /// Whether it has a time of day and an end.
+  var isTimed: Bool { start.time != nil && end != nil }
+
   /// The duration in seconds of wall-clock time: whole days for a span without times, and 0 for a
   /// moment without an end.
   package var length: Int {

@@ -29,7 +29,8 @@ func agendaPage(_ agenda: Agenda, months: Agenda, _ links: PageLinks = PageLinks
     "<li class=\"\(name)\"><b>\(count)</b> \(words)</li>"
   }
   let unplaced = agenda.unplaced.isEmpty ? [] : [list.section(agenda.unplacedItems)]
-  let omissions = agenda.omissions.map { "<p class=\"empty\">\($0)</p>" }
+  let omissions = (agenda.omissions + [agenda.remainder].compactMap(\.self))
+    .map { "<p class=\"empty\">\($0)</p>" }
   let nothing = "<p class=\"empty\">Nothing is planned for \(agenda.daysInWords).</p>"
   let parts = (sections.isEmpty ? [nothing] : sections) + unplaced + omissions
   return Template(PackageResources.page_html).filled([

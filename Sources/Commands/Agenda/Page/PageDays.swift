@@ -93,10 +93,9 @@ struct PageDays {
     _ item: AgendaItem, _ names: KeyValuePairs<String, Bool> = [:], when: String = "",
     state: String = "", notes: [String]
   ) -> String {
-    let parents = item.parents.joined(separator: " › ")
     let place = escapedMarkup(item.place)
     let link = links.reference(to: item).map { "<a href=\"\(escapedMarkup($0))\">\(place)</a>" }
-    let notes = notes + [escapedMarkup(parents), link ?? place].filter { !$0.isEmpty }
+    let notes = notes + item.origin.dropLast().map(escapedMarkup) + [link ?? place]
     return """
       <li\(classes(names))><p class="when">\(when)</p><div>\
       <p class="title" dir="auto">\(escapedMarkup(item.title))\(state)</p>\
@@ -133,7 +132,7 @@ struct PageDays {
 
   private func notes(_ occurrence: AgendaOccurrence) -> [String] {
     var notes: [String] = []
-    if let conflict = occurrence.conflict(in: agenda) {
+    if let conflict = occurrence.conflict {
       notes.append("<strong class=\"clash\">\(escapedMarkup(conflict))</strong>")
     }
     for remark in occurrence.remarks {

@@ -14,8 +14,40 @@ struct AgendaTests {
       - c @due(2025-05-11 11:30-12:30)
       - d @due(2025-05-11 12:30-13:00)
       """)
-    #expect(found.occurrences.map(\.conflicts) == [[1, 2], [0], [0], []])
+    let titles = found.occurrences.map { $0.conflicts.map(\.title) }
+    #expect(titles == [["b", "c"], ["a"], ["a"], []])
     #expect(found.conflictCount == 3)
+  }
+
+  @Test func appointmentsThatAreNotChosenAreConflicts() {
+    let text = """
+      - a @due(2025-05-11 10:00-12:00) @work
+      - b @due(2025-05-11 11:00-11:30) @due(2025-05-13)
+      - c @due(2025-05-11 11:00-11:30) @done
+      """
+    let found = agenda(text, tagged: [TagQuery(name: "work", value: nil)])
+    #expect(found.occurrences.map(\.item.title) == ["a"])
+    #expect(found.occurrences.first?.conflict == "overlaps b")
+    #expect(found.busyDays.count == 1)
+  }
+
+  @Test(arguments: [
+    ("- a", "1 without a date"), ("- a\n\t- b\n\t\tn\n\t\t\t- c", "1 without a date"),
+    ("- a @due\n- b @start(2025-05-01)", "2 without a date"), ("P:\n\tnote", nil),
+    ("- a @due(2025-05-11)\n\t- b", nil), ("- a @done\n\t- b\n- c @due(soon)", nil),
+    ("- a @due(2025-06-11)\n- b @due(2025-05-20 every day)", "2 more later"),
+    ("- a @due(2025-05-01 9:00 every month)\n- b", "1 more later · 1 without a date"),
+    ("- a @due(2025-05-11) @scheduled(2025-06-11)\n- b @due(2025-05-01 every month)", nil),
+    ("- a @due(2025-06-11) @done\n- b @due(2025-05-12 every day)", nil),
+  ])
+  func whatIsLaterAndWhatHasNoDateIsCounted(text: String, remainder: String?) {
+    #expect(agenda(text, .all).remainder == remainder)
+  }
+
+  @Test func onlyChosenItemsAreCounted() {
+    let text = "- a @work @due(2025-06-11)\nWork: @work\n\t- b\n- c\n- d @due(2025-06-11)"
+    let found = agenda(text, tagged: [TagQuery(name: "work", value: nil)])
+    #expect(found.remainder == "1 more later · 1 without a date")
   }
 
   @Test func itemsWithoutTimesAndDoneItemsHaveNoConflicts() {

@@ -18,7 +18,15 @@ struct AgendaTextTests {
 
       Monday, 12 May 2025 · tomorrow:
       	- 10:00 tomorrow (a.todo:2)
+
+      1 more later · 1 without a date
       """)
+  }
+
+  @Test func anItemIsListedWithWhatItBelongsTo() {
+    check(
+      "Home:\n\t- trip\n\t\t- pack @due(2025-05-11)",
+      "Sunday, 11 May 2025 · today:\n\t- pack (Home › trip; a.todo:3)")
   }
 
   @Test func pastItemsAreOverdue() {
@@ -71,6 +79,8 @@ struct AgendaTextTests {
 
       Monday, 12 May 2025 · tomorrow:
       	- 09:00 stand-up (every week; a.todo:1)
+
+      1 more later
       """, days: 3)
   }
 
@@ -124,6 +134,8 @@ struct AgendaTextTests {
 
       Dates left out:
       	- a @due(soon) (`soon` is not a date: write YYYY-MM-DD or YYYY-MM-DD HH:MM; a.todo:1)
+
+      2 without a date
       """)
   }
 
@@ -213,11 +225,14 @@ struct AgendaTextTests {
 
       Wednesday, 14 May 2025 · in 3 days:
       	- a (every 2 days; a.todo:1)
+
+      1 without a date
       """, days: 4)
   }
 
   @Test func anEmptyAgendaSaysSo() {
-    check("- a\n", "Nothing is planned for 11 to 18 May 2025")
+    check("a:\n", "Nothing is planned for 11 to 18 May 2025")
+    check("- a\n", "Nothing is planned for 11 to 18 May 2025\n\n1 without a date")
   }
 
   @Test func theTitleOmitsDatesAndTrailingTags() {

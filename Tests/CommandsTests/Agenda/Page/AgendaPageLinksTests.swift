@@ -40,6 +40,6 @@ struct AgendaPageLinksTests {
     let context = CheckContext(settings: Settings(), today: agendaToday, audience: .lint)
     let document = Document(
       Array("\n- a @due(2025-05-11)".utf8), dialect: context.dialect(isMarkdown: false))
-    return Analysis.agendaItems(of: document, path: path, context)
+    return Analysis.agendaItems(of: document, path: path, context).items
   }
 }

@@ -90,7 +90,7 @@ struct AgendaPageTests {
   }
 
   @Test(arguments: [
-    ("- a @due(2025-05-14)", "Nothing until 14 May."), ("- a", "Nothing is planned up to 18 May."),
+    ("- a @due(2025-05-14)", "Nothing until 14 May."), ("a:", "Nothing is planned up to 18 May."),
     ("- a @due(2025-05-01)", "Nothing is planned up to 18 May."),
   ])
   func aFreeTodayIsSaidInWords(text: String, words: String) throws {
