@@ -39,7 +39,7 @@ extension PayloadReader {
         in: text)
     }
     cursor.move(to: text.lowerBound)
-    guard let words = cursor.takeWords(today: today) else { return nil }
+    guard let words = cursor.takeWords(today: today, options.orders) else { return nil }
     let range = text.lowerBound..<cursor.at
     let word = excerpt(of: payload, in: range)
     guard let moment = words.moment else {

@@ -62,8 +62,13 @@ extension PayloadReader {
     let start =
       canonical(of: "\(today) \(tail)")
       ?? canonical(of: "\(today) \(separatingWeekdays(tail))")
-    guard start != nil || (try? RepeatForm(Array(tail.utf8))) != nil else { return nil }
-    return start.map { [DateSuggestion(title: "Start today", replacement: $0)] } ?? []
+    if let start { return [DateSuggestion(title: "Start today", replacement: start)] }
+    if let schedule = Schedule(words: tail, today: today, options: options) {
+      return [
+        DateSuggestion(title: "Start on \(schedule.start.date)", replacement: "\(schedule)")
+      ]
+    }
+    return (try? RepeatForm(Array(tail.utf8))) == nil ? nil : []
   }
 
   /// A date or a relative date with words or endings around it that no date has: `on monday`,
@@ -131,9 +136,18 @@ extension PayloadReader {
   }
 }
 
+/// The word for a day that a text misspells: `friday` for `frday`. Nil if it is not nearly one.
+package func nearestDate(to text: String) -> String? {
+  let day = CivilDate(unchecked: 2000, 1, 1)
+  let problem = DateReading(text, as: .schedule, today: day).problem
+  guard case .misspelled(_, let meant)? = problem?.fault, meant.utf8.first?.isLetter == true
+  else { return nil }
+  return meant
+}
+
 /// The words with which a date that is not written in numbers begins.
 private let startingNames =
-  ["today", "tomorrow", "yesterday", "tonight", "midnight", "next", "this"]
+  ["today", "tomorrow", "yesterday", "tonight", "midnight", "weekend", "next", "this"]
   + Weekday.names + monthNames.map { $0.lowercased() }
 
 /// The words with which what follows a start may begin.

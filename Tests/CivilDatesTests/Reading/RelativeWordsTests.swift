@@ -46,6 +46,10 @@ import Testing
       ("tonight", "2025-05-14 20:00"),
       ("noon", "2025-05-14 12:00"),
       ("midnight", "2025-05-15 00:00"),
+      ("weekend", "2025-05-17"), ("next month", "2025-06-01"), ("next year", "2026-01-01"),
+      ("24.12.", "2025-12-24"), ("1. 5.", "2026-05-01"), ("12/24", "2025-12-24"),
+      ("24/12 9:00", "2025-12-24 09:00"), ("5/5", "2026-05-05"),
+      ("monday at 9", "2025-05-19 09:00"), ("tomorrow at 2:30 pm", "2025-05-15 14:30"),
     ])
   func meaning(words: String, moment: String) {
     #expect(Moment(words: words, today: today).map { "\($0)" } == moment)
@@ -55,9 +59,10 @@ import Testing
   @Test(
     "Other words, and days that do not exist, mean nothing",
     arguments: [
-      "", "soon", "todays", "next", "next year", "in days", "in 3", "in 3 minutes", "+1m", "+3",
+      "", "soon", "todays", "next", "next quarter", "in days", "in 3", "in 3 minutes", "+1m", "+3",
       "jun 31", "june", "10", "25:00", "tomorrow 24:00", "in 9999 weeks ago", "mon,", "this",
-      "in thirteen days", "tonight 9pm",
+      "in thirteen days", "tonight 9pm", "5/6", "13/13", "24.12", "31.2.", "weekends",
+      "monday at 25", "monday at", "monday 9",
     ])
   func noMeaning(words: String) {
     #expect(Moment(words: words, today: today) == nil)
@@ -71,6 +76,13 @@ import Testing
     let reading = DateReading(Array("tomorrow".utf8), as: .day, today: .last)
     #expect(reading.problem?.kind == .relativeDate)
     #expect(reading.problem?.suggestions == [])
+  }
+
+  @Test func theOrderOfASlashedDayMayBeSettled() {
+    for (order, day) in [(FieldOrder.dayMonthYear, "2025-06-05"), (.monthDayYear, "2026-05-06")] {
+      let moment = Moment(words: "5/6", today: today, orders: StampOrders(order))
+      #expect(moment.map { "\($0)" } == day)
+    }
   }
 
   @Test func nowHasATimeIfAClockIsGiven() throws {
@@ -132,7 +144,7 @@ import Testing
   @Test(
     "The words of TaskPaper that this language does not have are relative dates",
     arguments: [
-      "next month", "last week", "this year", "this feb", "last friday", "tomorrow at 2pm",
+      "last week", "this year", "this feb", "last friday",
       "2 hours", "+2h", "-1d", "today + 3 days", "now -1w +2 d", "february", "next quarter",
     ])
   func taskPaperWords(payload: String) {
@@ -168,6 +180,19 @@ import Testing
     ("every weekday", "2025-05-14 every weekday"),
     ("every twelve years", "2025-05-14 every 12 years"),
     ("every month on the 1st", "2025-06-01 every month on the 1st"),
+    ("every monday 9:00", "2025-05-19 09:00 every mon"),
+    ("every wed at 9", "2025-05-14 09:00 every wed"),
+    ("every week at 9am", "2025-05-14 09:00 every week"),
+    ("every weekday 9:00 - 10:30", "2025-05-14 09:00-10:30 every weekday"),
+    ("daily 8:00", "2025-05-14 08:00 every day"),
+    ("every month on 31", "2025-05-31 every month on the 31st"),
+    ("every 1st", "2025-06-01 every month on the 1st"),
+    ("every 2 weeks on mon", "2025-05-19 every 2 weeks on mon"),
+    ("tomorrow 9:00-10:00", "2025-05-15 09:00-10:00"),
+    ("next fri 15:00 - 16:00", "2025-05-23 15:00-16:00"),
+    ("fri every week", "2025-05-16 every week"),
+    ("monday at 9 every 2 weeks for 3 times", "2025-05-19 09:00 every 2 weeks for 3 times"),
+    ("24.12. every year", "2025-12-24 every year"),
   ])
   func wordsMeanAScheduleFromItsFirstDayOn(words: String, schedule: String) throws {
     let today = try CivilDate(year: 2025, month: 5, day: 14)
@@ -177,7 +202,8 @@ import Testing
   @Test(arguments: [
     "", "every", "friday", "mon, thu", "2 weeks", "every soon", "every zero weeks",
     "weekly when done",
-    "every week when done", "1w", "fly", "every two",
+    "every week when done", "1w", "fly", "every two", "tomorrow", "tomorrow soon", "every 32nd",
+    "every monday at", "every month on 32", "every monday 25:00", "tomorrow 10:00-9:00",
   ])
   func otherWordsMeanNone(words: String) throws {
     let today = try CivilDate(year: 2025, month: 5, day: 14)

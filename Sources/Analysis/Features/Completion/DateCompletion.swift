@@ -45,7 +45,7 @@ private func startCompletions(
   if typed.isEmpty { return dayCompletions(today: context.today) }
   let days = typedDayCompletions(typed, context)
   return tag.payload == .schedule
-    ? days + repetitionCompletions(typed, today: context.today) : days
+    ? days + repetitionCompletions(typed, context) : days
 }
 
 /// The dates that match what is typed. Of several words for one date, the first is offered; if nothing is
@@ -178,11 +178,11 @@ private func ends(of start: CivilTime) -> [(end: CivilTime, length: String)] {
   }
 }
 
-/// The schedules that a person who types `typed` may mean by words for a recurrence: `every Friday`
-/// is one that starts on the coming Friday.
-func repetitionCompletions(_ typed: String, today: CivilDate) -> [Completion] {
+/// The schedules that a person who types `typed` may mean by words: `every Friday` is one that starts on
+/// the coming Friday, and `tomorrow 9:00-10:00` an appointment.
+func repetitionCompletions(_ typed: String, _ context: CheckContext) -> [Completion] {
   repetitionPhrases(typed).compactMap { phrase in
-    Schedule(words: phrase, today: today).map { schedule in
+    Schedule(words: phrase, today: context.today, options: context.dateOptions).map { schedule in
       let start = schedule.start.date
       return Completion(
         phrase, .clause, detail: "from \(start.weekday.name.prefix(3)) \(start)",

@@ -70,13 +70,15 @@ private let maxBlanksInWords = 6
 
 private let furtherPhrases =
   Weekday.allCases.map { "next \($0.name)" } + [
-    "yesterday", "in 3 days", "in a week", "in 1 month", "tonight", "noon", "midnight",
+    "weekend", "next month", "next year", "yesterday", "in 3 days", "in a week", "in 1 month",
+    "tonight", "noon", "midnight",
   ]
 
 /// The payloads that `text` can mean: the day of a relative date, the text itself if it is a date,
 /// or else the suggested corrections.
 private func readings(of text: String, _ context: CheckContext) -> [String] {
-  if let moment = Moment(words: text, today: context.today) { return ["\(moment)"] }
+  let orders = context.dateOptions.orders
+  if let moment = Moment(words: text, today: context.today, orders: orders) { return ["\(moment)"] }
   let reading = context.read(text, as: .day)
   guard let problem = reading.problem else { return reading.schedule.map { ["\($0)"] } ?? [] }
   switch problem.kind {
@@ -176,12 +178,12 @@ package func typedSchedule(_ words: String, _ context: CheckContext) -> Schedule
     return try? Schedule(start: moment)
   }
   return writtenSchedule(trimmed(words), as: .schedule, today: today, options: options)
-    ?? Schedule(words: words, today: today)
+    ?? Schedule(words: words, today: today, options: options)
 }
 
 /// The moment that words name without a time after those for the day.
 private func momentInWords(_ words: String, today: CivilDate, options: DateOptions) -> Moment? {
-  if let moment = Moment(words: words, today: today) { return moment }
+  if let moment = Moment(words: words, today: today, orders: options.orders) { return moment }
   if let moment = writtenMoment(words, today: today, options: options) { return moment }
   if let date = dayOfMonth(words, today: today) ?? CivilDate(unreadWords: words, today: today) {
     return Moment(date)
@@ -242,6 +244,7 @@ package func absenceOfDay(
   if let problem = reading.problem, [.invalidDate, .ambiguousDate].contains(problem.kind) {
     return problem.message
   }
+  if let near = nearestDate(to: words) { return "did you mean `\(near)`?" }
   return
     "use a date as `YYYY-MM-DD`, a day of the month such as `25`, or words such as `tomorrow`, "
     + "`next friday`, `in 3 days` or `+2w`"
