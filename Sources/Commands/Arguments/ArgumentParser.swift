@@ -369,7 +369,7 @@ extension UsageError: CustomStringConvertible {
 
 /// What other tools for tasks call commands, and how to call that here.
 private let wordsOfOtherTools: [(words: [String], call: String)] = [
-  (["list", "ls", "open"], "find 'task not @done'"),
+  (["list", "ls", "open"], "find 'task not (@done or @cancelled)'"),
   (["next", "today", "due", "calendar", "cal"], "agenda"),
   (["new"], "add"), (["do", "complete", "finish"], "done"), (["search", "grep"], "find"),
   (["fix"], "lint --fix"), (["fmt"], "format"), (["server"], "lsp"),

@@ -22,7 +22,7 @@ extension Command {
     clean: "Everything was done, and something was found",
     findings: "Nothing was found",
     examples: [
-      "tagline find 'task not @done'  # List the open tasks",
+      "tagline find 'task not (@done or @cancelled)'  # List the open tasks",
       "tagline find '@today and not @done'  # Show the open items for today",
       "tagline find '@due <= [d] today +1w' home.todo  # Show what is due within a week",
       "tagline find --outline 'project Home//not @done'  # Show items with what they belong to",
@@ -191,10 +191,10 @@ extension FindOptions {
   /// What is wrong with a search that can be read.
   fileprivate func warnings(_ inputs: [Input]) -> [String] {
     guard case .search(let search) = request else { return [] }
-    let dates = inputs.first?.context.dateOptions
-    let unmatchable = dates.map { search.unmatchableParts(options: $0) } ?? []
-    return (search.problems.filter { $0.kind == .invalid } + unmatchable)
-      .map(\.message)
+    let suspect = inputs.first.map(\.context).map { context in
+      search.unmatchableParts(options: context.dateOptions) + context.textComparisons(in: search)
+    }
+    return (search.problems.filter { $0.kind == .invalid } + (suspect ?? [])).map(\.message)
   }
 }
 

@@ -4,10 +4,11 @@ import CivilDates
 ///
 /// ```
 /// date  = [ base ] [ ws time ] { step }
-/// base  = a date or moment of the language | "now" | "yesterday" | "today" | "tomorrow"
-///       | [ which ws ] ( day-name | month [ ws day ] ) | which ws unit
+/// base  = a date or moment of the language | words of ``Moment/init(words:today:clock:)``
+///       | "now" | "yesterday" | "today" | "tomorrow" | [ which ws ] ( day-name | month [ ws day ] )
+///       | which ws unit
 /// which = "this" | "next" | "last"
-/// time  = [ "at" ws ] HH [ ":" MM [ ":" SS ] ] [ "am" | "pm" ]     with minutes, or one of the two
+/// time  = [ "at" ws ] HH [ ":" MM [ ":" SS ] ] [ "am" | "pm" ]     with `at`, minutes or a half
 /// step  = [ws] [ "+" | "-" ] [ws] N [ws] unit
 /// ```
 ///
@@ -27,6 +28,8 @@ struct SearchDate: Hashable {
     /// The start of the unit that is `units` after the current one.
     case start(TimeUnit, units: Int)
     case moment(Moment)
+    /// What a person types for a day, where none of the above is.
+    case words(String, StampOrders)
   }
 
   /// A number of units to add, or to subtract if negative.
@@ -42,6 +45,9 @@ struct SearchDate: Hashable {
   /// The time of day; nil if none is written.
   let time: CivilTime?
   let steps: [Step]
+
+  /// Whether it is more than a date or moment in numbers.
+  var isInWords: Bool { if case .moment = base { !steps.isEmpty } else { true } }
 
   /// The moment that the date means on a day; nil if there is no such moment.
   func moment(on today: CivilDate, at now: CivilTime?) -> Moment? {
@@ -65,6 +71,9 @@ struct SearchDate: Hashable {
     case .start(let unit, let units):
       unit.start(of: today).flatMap { unit.adding(units, to: Moment($0)) }
     case .moment(let moment): moment
+    case .words(let words, let orders):
+      Moment(words: words, today: today, clock: now, orders: orders)
+        ?? CivilDate(unreadWords: words, today: today).map { Moment($0) }
     }
   }
 }
@@ -104,12 +113,22 @@ extension SearchDate {
     var cursor = ByteCursor(text, in: all)
     let base = cursor.attempt { $0.takeBase() }
     cursor.takeBlanks()
-    let time = cursor.attempt { cursor in
-      if cursor.take(word: "at") { cursor.takeBlanks() }
-      return cursor.takeExistingTime()
-    }
+    let time = cursor.takeExistingTime()
     if let steps = cursor.takeSteps() {
       self.init(base: base ?? (time == nil ? .now : .day(0)), time: time, steps: steps)
+      return
+    }
+    cursor = ByteCursor(text, in: all)
+    if cursor.takeWords(today: .first, options.orders) != nil {
+      let words = String(decoding: text[all.lowerBound..<cursor.at], as: UTF8.self)
+      if let steps = cursor.takeSteps() {
+        self.init(base: .words(words, options.orders), time: nil, steps: steps)
+        return
+      }
+    }
+    let written = String(decoding: text[all], as: UTF8.self)
+    if CivilDate(unreadWords: written, today: .first) != nil {
+      self.init(base: .words(written, options.orders), time: nil, steps: [])
       return
     }
     cursor = ByteCursor(text, in: all)

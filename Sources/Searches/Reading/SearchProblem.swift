@@ -11,6 +11,8 @@ public struct SearchProblem: Hashable, Sendable {
     case refusedByTaskPaper
     /// The text can be read, but is never true.
     case unmatchable
+    /// Letters are compared where days, lengths, a type or an operator are meant.
+    case textComparison
   }
 
   /// The kind of the problem.

@@ -1,3 +1,4 @@
+import CivilDates
 import TaskText
 
 /// Reads a search from left to right, and records the last place that it could not read.
@@ -50,6 +51,15 @@ struct SearchReader {
 
   private func problem(of stop: SearchStop) -> SearchProblem {
     var message = stop.message
+    if stop.allowsOtherParts, let last = tokens.last(where: { $0.range.upperBound <= stop.at }),
+      let meant = operatorMeant(by: last, in: bytes)
+    {
+      return SearchProblem(
+        kind: .invalid, range: last.range, message: textForOperator(text(last.range), meant),
+        suggestion: SearchSuggestion(
+          title: "Write `\(meant)`", edits: [SearchEdit(range: last.range, replacement: meant)],
+          isSafe: false))
+    }
     if stop.allowsOtherParts {
       var reader = SearchReader(Array(bytes[..<stop.at]))
       _ = reader.readSearch()
@@ -179,9 +189,26 @@ extension SearchReader {
     if next == UInt8(ascii: ")") {
       return stop("`)` has no `(` on its left", TextRange(at, at + 1))
     }
+    if let stop = payload() { return stop }
     let end = max(wordEnd(bytes, from: at), skipCharacter(bytes, from: at))
     let range = TextRange(at, end)
     return stop("`\(excerpt(range))` is not allowed here", range, allowsOtherParts: true)
+  }
+
+  /// Records that the next parenthesis begins the payload of a tag: `@priority(1)`. Nil if it does not.
+  private mutating func payload() -> SearchStop? {
+    let maxLength = 100
+    guard next == UInt8(ascii: "("), lastEnd == at,
+      let start = bytes[..<at].suffix(maxLength).lastIndex(of: UInt8(ascii: "@")),
+      nameEnd(bytes.span, from: start + 1, to: bytes.count) == at,
+      let close = bytes[at...].prefix(maxLength).firstIndex(of: UInt8(ascii: ")"))
+    else { return nil }
+    let (name, value) = (text(TextRange(start, at)), text(TextRange(at + 1, close)))
+    let isDay = SearchDate(Array(value.utf8), options: DateOptions())?.isInWords == true
+    let meant = "\(name) = \(isDay ? "[d] " : "")\(writtenSearchText(value))"
+    let range = TextRange(start, close + 1)
+    return stop(
+      "`\(excerpt(range))` is a tag, not a condition; did you mean `\(meant)`?", range)
   }
 
   /// Records that the next brackets are neither a modifier nor a slice.

@@ -56,7 +56,10 @@ extension Search {
     let noun = modifier.conversion == .date ? "a date" : "a number"
     return [comparison.left, comparison.right].compactMap { value in
       guard case .text(let text) = value, !modifier.canRead(text.value, options) else { return nil }
-      return fault("`\(text.value)` is not \(noun)", text.range)
+      let meant = modifier.conversion == .date ? nearestDate(to: text.value) : nil
+      return fault(
+        "`\(text.value)` is not \(noun)" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
+        text.range)
     }
   }
 

@@ -43,11 +43,17 @@ func listedValues(_ list: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
   }
 }
 
-/// The number at the start of a text, as JavaScript's `parseFloat` reads it; nil if there is none.
+/// The length in seconds of a text such as `1h30m`, or the number at the start of another text, as
+/// JavaScript's `parseFloat` reads it; nil if there is none.
 ///
 /// `number = [ "-" | "+" ] ( digits [ "." [ digits ] ] | "." digits ) [ ( "e" | "E" ) [ "-" | "+" ]
 /// digits ]`
 func number(_ text: ArraySlice<UInt8>) -> Double? {
+  if text.contains(where: { $0.isLetter || $0 == UInt8(ascii: ":") }),
+    let duration = try? CivilDuration(Array(text))
+  {
+    return Double(duration.seconds)
+  }
   var end = text.startIndex
   func isDigit(_ index: Int) -> Bool {
     index < text.endIndex && (0x30...0x39).contains(text[index])

@@ -50,6 +50,26 @@ import Testing
   }
 
   @Test(arguments: [
+    ("in 3 days", "2025-05-17"), ("in a week 9am", "2025-05-21 09:00"),
+    ("tonight", "2025-05-14 20:00"),
+    ("midnight +1d", "2025-05-16 00:00"), ("weekend", "2025-05-17"), ("24.12.", "2025-12-24"),
+    ("12/24 -1d", "2025-12-23"), ("3 jun", "2025-06-03"), ("mon, thu", "2025-05-15"),
+    ("monday at 9", "2025-05-12 09:00"), ("at 9", "2025-05-14 09:00"), ("1st", "2025-06-01"),
+    ("end of month", "2025-05-31"), ("day after tomorrow", "2025-05-16"),
+  ])
+  func whatIsReadWhileTypingIsReadToo(text: String, expected: String) {
+    #expect(moment(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("2025-05-11", false), ("2025-05-11 10:00", false), ("2025-05-11 +1d", true), ("today", true),
+    ("10:00", true), ("in 3 days", true),
+  ])
+  func aDateInNumbersIsNotInWords(text: String, isInWords: Bool) {
+    #expect(SearchDate(Array(text.utf8), options: DateOptions())?.isInWords == isInWords)
+  }
+
+  @Test(arguments: [
     ("2025-05-11", "2025-05-11"), ("2025-05-11 13:00", "2025-05-11 13:00"),
     ("2012-11-1", "2012-11-01"), ("2025-05-11 at 2pm", "2025-05-11 14:00"),
     ("May 11, 2025", "2025-05-11"), ("2025-W20-3", "2025-05-14"),

@@ -74,6 +74,32 @@ import Testing
         + "`/`, `union`, `except` or `intersect`")
   }
 
+  @Test(arguments: [
+    ("@today AND @done", "AND", "and"), ("(@today Or not @done)", "Or", "or"),
+    ("@a Except @b", "Except", "except"),
+  ])
+  func anOperatorInCapitalsIsNotOne(text: String, word: String, meant: String) {
+    check(text, "\(word): `\(word)` is text; did you mean `\(meant)`?")
+  }
+
+  @Test(arguments: [
+    ("@priority(1)", "@priority(1)", "@priority = 1"),
+    ("not @who(Ann Lee)", "@who(Ann Lee)", "@who = Ann Lee"),
+    ("@a and @due(today) or @b", "@due(today)", "@due = [d] today"),
+    ("@x(a or b)", "@x(a or b)", "@x = \"a or b\""),
+    ("(@x())", "@x()", "@x = \"\""), ("@due(2025-05-11)", "@due(2025-05-11)", "@due = 2025-05-11"),
+  ])
+  func aValueIsNotInParentheses(text: String, tag: String, meant: String) {
+    check(text, "\(tag): `\(tag)` is a tag, not a condition; did you mean `\(meant)`?")
+  }
+
+  @Test func aParenthesisApartIsNotAPayload() {
+    check(
+      "@a (b)",
+      "(: `(` is not allowed here: expected a value, a relation, a modifier, `and`, `or`, a slice, "
+        + "`/`, `union`, `except` or `intersect`")
+  }
+
   @Test func theFurthestPlaceCounts() {
     check("(a/b and (c or", "or: `or` needs a condition on its right")
   }

@@ -16,11 +16,12 @@ import Testing
 
   @Test func valuesHaveTheTypeOfTheModifier() {
     check("@done = [d] when pigs fly", "when pigs fly: `when pigs fly` is not a date")
+    check("@due < [d] frday", "frday: `frday` is not a date; did you mean `friday`?")
     check("@a > [n] high", "high: `high` is not a number")
     check("@a contains [dl] today, soon", "today, soon: `today, soon` is not a date")
     check("@done = [d] 2025-05", "2025-05: `2025-05` is not a date")
     check("@done != [d] when pigs fly and @a != [n] high")
-    check("@done > [d] feb 29 and @a > [n] 3 apples")
+    check("@done > [d] feb 29 and @a > [n] 3 apples and @est > [n] 1h30m")
   }
 
   @Test func someAttributesAreNeverThere() {

@@ -298,7 +298,9 @@ struct TriggerScanner {
       hasReferences = true
     }
     if !search.problems.isEmpty { triggers.formUnion([.searchProblem, .misreading]) }
-    if !search.unmatchableParts(options: context.dateOptions).isEmpty {
+    if !search.unmatchableParts(options: context.dateOptions).isEmpty
+      || !context.textComparisons(in: search).isEmpty
+    {
       triggers.insert(.searchProblem)
     }
   }

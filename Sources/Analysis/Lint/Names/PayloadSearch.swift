@@ -1,3 +1,4 @@
+import CivilDates
 package import Searches
 package import Settings
 package import TaskText
@@ -60,6 +61,19 @@ extension CheckedItem {
         let payload = tag.tag.payload
       else { return nil }
       return PayloadSearch(bytes(payload), at: payload.lowerBound)
+    }
+  }
+}
+
+extension CheckContext {
+  /// The parts of a search that compare letters where something else is meant.
+  package func textComparisons(in search: Search) -> [SearchProblem] {
+    search.textComparisons(options: dateOptions) { tag in
+      let payload = settings.vocabulary.definition(named: tag)?.payload
+      switch payload?.dateKind {
+      case .schedule, .day, .dayOrText: return .date
+      case .recurrence, .recurrenceRule, nil: return payload == .duration ? .number : nil
+      }
     }
   }
 }

@@ -100,7 +100,7 @@ extension Rule {
     punctuatedTag, gluedTag, gluedBullet,
     unknownTag, inconsistentCase, misspelledTag,
     unlistedValue, unreadableDuration, unknownPerson, tooManyTags,
-    invalidSearch, unmatchableSearch,
+    invalidSearch, unmatchableSearch, textComparison,
     doneInFuture, doneBeforeStart, startAfterDue, doneWithoutDate, overdueTask,
     openUnderDone, contradictoryState,
     taskpaperMisreading,

@@ -38,4 +38,25 @@ extension Rule {
       }
     }
   }
+
+  static let textComparison = Rule(
+    id: "text-comparison",
+    level: .warning,
+    summary: "a part of a search that compares letters where something else is meant",
+    why: """
+      Without a modifier, a comparison is one of letters. `@due < tomorrow` finds what is due in 2030, since \
+      `2` comes before `t`, and `@est > 1h` finds `30m`. In parentheses a type is text: `(task)` finds what \
+      has that word.
+      """,
+    bad: "- Soon @search(@due < tomorrow)",
+    good: "- Soon @search(@due < [d] tomorrow)",
+    fixes: "Writes the modifier `[d]` for days or `[n]` for lengths. Safe: that was meant.",
+    when: .searchProblem
+  ) { item, context, report in
+    for payload in item.searches {
+      for problem in context.textComparisons(in: payload.search) {
+        payload.report(problem, to: &report)
+      }
+    }
+  }
 }
