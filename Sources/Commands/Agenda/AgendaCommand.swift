@@ -34,7 +34,7 @@ extension Option {
     "Start on this day: a date, or words such as `monday`, `25` or `+2w` [default: today]")
   static let agendaDays = Option(
     "days", .text("COUNT"), in: .choice,
-    "Show this many days [default: \(AgendaFormat.defaultDays)]")
+    "Show this many days, or weeks such as `2w` [default: \(AgendaFormat.defaultDays)]")
   static let agendaTag = Option(
     "tag", .tag("TAG"), in: .choice,
     "Show only items with this tag, `NAME` or `NAME=VALUE`, their own or inherited; if repeated, "
@@ -85,7 +85,7 @@ struct AgendaRun {
   fileprivate init(_ arguments: Arguments, days count: Int) throws(UsageError) {
     today = try arguments.now(of: .itemToday).date
     let first = try arguments.day(of: .agendaFrom, today: today) ?? today
-    let count = try arguments.count(of: .agendaDays, from: 1, to: Agenda.maxDays) ?? count
+    let count = try arguments.days(of: .agendaDays, to: Agenda.maxDays) ?? count
     days = first...(first.adding(days: count - 1) ?? .last)
     choice = arguments.contains(.agendaAll) ? .all : .open
     queries = arguments.values(of: .agendaTag).map(TagQuery.init(written:))

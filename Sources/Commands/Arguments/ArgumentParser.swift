@@ -220,6 +220,22 @@ struct Arguments: Equatable {
     return count
   }
 
+  /// The number of days that a flag gives, as `10`, `2d` or `1w`, or nil if the flag is absent.
+  ///
+  /// - Throws: `UsageError.badValue` for any other text, and for a number less than 1 or greater than
+  ///   `maximum`.
+  func days(of option: Option, to maximum: Int = .max) throws(UsageError) -> Int? {
+    guard let text = value(of: option), let length = try? CivilDuration(text) else {
+      return try count(of: option, from: 1, to: maximum)
+    }
+    let (days, rest) = length.seconds.quotientAndRemainder(dividingBy: CivilTime.secondsOfDay)
+    guard rest == 0, (1...maximum).contains(days) else {
+      throw .badValue(
+        text, option: option.flag, reason: "use whole days, such as `3`, `2d` or `1w`")
+    }
+    return days
+  }
+
   /// Removes and returns the first operand, which is a text, or nil if there is none.
   mutating func takeText() throws(UsageError) -> String? {
     operands.isEmpty ? nil : try operands.removeFirst().text

@@ -26,6 +26,8 @@ struct Command: Sendable {
   var clean: String?
   /// What exit code 1 says, without a full stop; nil if the command never exits with it.
   var findings: String?
+  /// What exit code 2 says, without a full stop; nil for what it says of commands with that purpose.
+  var failure: String?
   /// Command lines, each with its effect after a `#`.
   let examples: [String]
   let action: CommandAction
@@ -218,23 +220,36 @@ extension ExitCode {
 
   /// The codes with which a command may exit, and what they mean.
   static func rows(of command: Command) -> [(String, String)] {
+    let reason = command.failure ?? command.purpose.failure
     guard let findings = command.findings else {
       return [
         ("\(clean.rawValue)", command.clean ?? "Everything was done"),
-        ("\(failure.rawValue)", failure.meaning),
+        ("\(failure.rawValue)", reason),
       ]
     }
-    return [clean, .findings, failure].map { code in
-      let own = code == .findings ? findings : code == .clean ? command.clean : nil
-      return ("\(code.rawValue)", own ?? code.meaning)
-    }
+    return [
+      ("\(clean.rawValue)", command.clean ?? clean.meaning),
+      ("\(ExitCode.findings.rawValue)", findings), ("\(failure.rawValue)", reason),
+    ]
   }
 
   private var meaning: String {
     switch self {
     case .clean: "Everything was done, and nothing was found"
     case .findings: "Something was found"
-    case .failure: "Something could not be done: a bad path or flag, or a file that is not text"
+    case .failure: CommandPurpose.check.failure
+    }
+  }
+}
+
+extension CommandPurpose {
+  /// Why a command with this purpose may exit with 2.
+  fileprivate var failure: String {
+    switch self {
+    case .plan, .check:
+      "Something could not be done: a bad path or flag, or a file that is not text"
+    case .change: "Something was not changed: a bad place, path or flag, or a file that is not text"
+    case .setUp: "Something could not be done: a bad path or flag"
     }
   }
 }

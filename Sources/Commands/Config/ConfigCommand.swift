@@ -12,7 +12,7 @@ extension Command {
     options: [.show] + descriptions.map(\.option) + [.config, .isolated],
     findings: "There is a mistake in the settings file",
     examples: [
-      "tagline config --show todo.txt"
+      "tagline config --show home.todo"
         + "  # Print the settings of a file, and where each value comes from",
       "tagline config --schema > tagline.schema.json"
         + "  # Let an editor complete and check .tagline.json",

@@ -16,10 +16,10 @@ extension Command {
     examples: [
       "tagline format  # Format all task lists in this folder",
       "tagline format --check  # List files that are not formatted",
-      "tagline format --diff --indent-style tab todo.txt"
+      "tagline format --diff --indent-style tab home.todo"
         + "  # Show what would change, with tabs for indentation",
       "tagline format --stamps standard  # Also write all dates like 2025-05-11 13:00",
-      "tagline format --stdin-filename todo.txt - < todo.txt"
+      "tagline format --stdin-filename home.todo - < home.todo"
         + "  # Format standard input with the settings of its folder",
     ],
     action: .run(runFormat))

@@ -2,6 +2,7 @@ import Analysis
 import Files
 import Platform
 import Settings
+import TaskText
 import Workspace
 
 /// The texts that the command line names, without repetitions and sorted by path.
@@ -138,6 +139,7 @@ extension InputSearch {
   func notes(foundNothing: Bool = false) -> VisibleText {
     let notes =
       [isPersonal ? noteOnPersonal : nil].compactMap(\.self) + emptyFolders.compactMap(noteOnMarkdown)
+      + inputs.compactMap(\.noteOnTodoTxt)
       + [foundNothing || inputs.isEmpty ? noteOnIgnored : nil].compactMap(\.self)
     return notes.map { "\($0)\n" as VisibleText }.joined()
   }
@@ -198,6 +200,16 @@ struct Input: Sendable {
 
   /// Whether it is read as Markdown.
   var isMarkdown: Bool { path.isMarkdown }
+
+  /// What a person has to know who names a list of the format todo.txt, in which no line is a task here.
+  fileprivate var noteOnTodoTxt: String? {
+    guard file != nil, path.name.elementsEqual("todo.txt".utf8), let text = try? read(),
+      !text.text.isEmpty,
+      !text.document.hasTasks
+    else { return nil }
+    return "note: `\(path.string)` has no task: the format todo.txt is another one, and a task "
+      + "begins with `- ` here"
+  }
 
   /// Reads the text.
   func read() throws(Problem) -> TaskFile {

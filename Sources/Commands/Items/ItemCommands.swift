@@ -101,10 +101,12 @@ extension Option {
   static let withSubtasks = Option(
     "with-subtasks", in: .choice, "Also mark the open tasks below the items")
   static let postponeDays = Option(
-    "days", .text("COUNT"), in: .choice, "Postpone by this many days [default: 1]")
+    "days", .text("COUNT"), in: .choice,
+    "Postpone by this many days, or weeks such as `1w` [default: 1]")
   static let postponeTo = Option(
     "to", .text("DAY"), in: .choice,
-    "Move them to this day, a date or words such as `fri 14:00` or `in 2 weeks`")
+    "Move them to this day, a date or words such as `fri 14:00` or `in 2 weeks`; items without a date "
+      + "become due then")
 
   /// The flags of the commands that change items at places.
   static let forItems: [Option] = [.renameDiff, .itemToday, .followLinks, .config, .isolated]
@@ -116,7 +118,7 @@ extension Option {
 private func postponement(
   _ arguments: Arguments, today: CivilDate
 ) throws(UsageError) -> ItemChange {
-  let days = try arguments.count(of: .postponeDays, from: 1)
+  let days = try arguments.days(of: .postponeDays)
   guard let moment = try arguments.moment(of: .postponeTo, today: today) else {
     return ItemChange(absence: "there is no task or project on this line") { items, _ in
       items.postponed(days: days ?? 1)
@@ -171,6 +173,16 @@ private func changeItems(
   return finish(problems + settings.problems)
 }
 
+extension ItemRefusal {
+  /// One clause for a person at a command line.
+  fileprivate var reason: String {
+    if case .noDate = self {
+      return "there is no date to move: `\(Option.postponeTo.flag) DAY` gives it one"
+    }
+    return "\(self)"
+  }
+}
+
 /// The items of one file that are to be changed.
 private struct PlacedItems {
   private var file: PlacedFile
@@ -204,7 +216,7 @@ private struct PlacedItems {
     let unchanged = file.lines.subtracting(items.map(\.line)).union(refusals.keys)
     for line in unchanged.sorted() {
       if line < document.lineCount {
-        let reason = refusals[line].map { "\($0)" } ?? change.absence
+        let reason = refusals[line].map(\.reason) ?? change.absence
         problems.append(Problem(place(line), reason))
       } else {
         let last = document.lineCount - 1

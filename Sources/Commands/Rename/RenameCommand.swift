@@ -23,7 +23,7 @@ extension Command {
     ],
     examples: [
       "tagline rename work office  # Rename `@work` to `@office`",
-      "tagline rename who=ann Anna todo.txt  # Rename `@who(ann)` to `@who(Anna)` in one file",
+      "tagline rename who=ann Anna home.todo  # Rename `@who(ann)` to `@who(Anna)` in one file",
       "tagline rename project=Home House"
         + "  # Rename a project, and the tags and searches that name it",
       "tagline rename --diff --merge job work  # Show what merging two tags would change",

@@ -3,6 +3,7 @@ extension Command {
     name: "man",
     purpose: .setUp,
     summary: "Print the manual page",
+    failure: "The page could not be printed",
     examples: [
       "tagline man | man -l -  # Read the manual page",
       "tagline man > ~/.local/share/man/man1/tagline.1  # Install it for `man tagline`",

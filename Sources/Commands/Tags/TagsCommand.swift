@@ -17,7 +17,7 @@ extension Command {
     examples: [
       "tagline tags  # Show all tags in this folder",
       "tagline tags --max-visible 10 ~/lists  # Show the ten most used tags",
-      "tagline tags --output-format json todo.txt  # Print the tags of a file for a program",
+      "tagline tags --output-format json home.todo  # Print the tags of a file for a program",
     ],
     action: .run(runTags))
 }

@@ -9,8 +9,11 @@ extension Document {
   ///
   /// - Complexity: O(1).
   public var isOtherFormat: Bool {
-    chunks.summary.tasks.all == 0 && beginsLikeOtherFormat
+    !hasTasks && beginsLikeOtherFormat
   }
+
+  /// Whether a line is a task.
+  package var hasTasks: Bool { chunks.summary.tasks.all > 0 }
 
   /// Whether the text begins as one of another format does; without tasks it is one.
   package var beginsLikeOtherFormat: Bool {

@@ -50,7 +50,7 @@ package struct TaskFile: Sendable {
     _ bytes: [UInt8], readAs stamp: FileStamp?, isMarkdown: Bool, _ context: CheckContext
   ) throws(TaskFileError) {
     if let offset = firstInvalidUTF8(in: bytes.span) {
-      throw .notUTF8(byte: bytes[offset], offset: offset)
+      throw .notUTF8(byte: bytes[offset], line: Document(Array(bytes[..<offset])).lineCount)
     }
     self.bytes = bytes
     self.stamp = stamp
@@ -74,8 +74,8 @@ package struct TaskFile: Sendable {
 /// Why a task list cannot be read.
 package enum TaskFileError: Error, Hashable {
   case unreadable(FileError)
-  /// The first byte that is not part of well-formed UTF-8.
-  case notUTF8(byte: UInt8, offset: Offset)
+  /// The first byte that is not part of well-formed UTF-8, and the number of its line, from 1.
+  case notUTF8(byte: UInt8, line: Int)
 }
 
 extension TaskFileError: CustomStringConvertible {
@@ -83,8 +83,9 @@ extension TaskFileError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let error): error.description
-    case .notUTF8(let byte, let offset):
-      "byte 0x\(String(byte, radix: 16)) at offset \(offset) is not UTF-8"
+    case .notUTF8(let byte, let line):
+      "byte 0x\(String(byte, radix: 16)) in line \(line) is not UTF-8; "
+        + "`iconv -f latin1 -t utf-8` converts a file in Latin-1"
     }
   }
 }

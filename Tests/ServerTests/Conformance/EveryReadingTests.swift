@@ -76,7 +76,8 @@ private let expected = EveryReading.Found(
 
   @Test func aFileThatIsNotUTF8IsRefusedHoweverItIsRead() throws {
     let reading = try EveryReading(Array("- a @home ".utf8) + [0xFF] + "@home\n".utf8)
-    let reason = "byte 0xff at offset 10 is not UTF-8"
+    let reason =
+      "byte 0xff in line 1 is not UTF-8; `iconv -f latin1 -t utf-8` converts a file in Latin-1"
     try expectNothing(try reading.inEditor())
     #expect(reading.log.contains("a.todo` was left out: \(reason)"))
     #expect(try reading.symbols("a") == [])

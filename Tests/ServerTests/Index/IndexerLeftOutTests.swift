@@ -8,7 +8,7 @@ import Workspace
   @Test func aLineOfEachReasonCountsFilesAndNamesTheFirst() {
     var all = LeftOutFiles(called: "files")
     for number in (1...5).reversed() {
-      all.add(Path("\(number).todo"), .notUTF8(byte: 0xFF, offset: number))
+      all.add(Path("\(number).todo"), .notUTF8(byte: 0xFF, line: number))
     }
     all.add(Path("a.todo"), .unreadable(.isPipe))
     all.add(Path("b.todo"), .unreadable(.tooLarge(limit: 1 << 20)))

@@ -33,7 +33,7 @@ import Testing
       if case .log(_, let line) = effect { line } else { nil }
     }.joined(separator: "\n")
     for reason in [
-      "e.todo` was left out: byte 0xff at offset 2 is not UTF-8", ".hidden`, `", "loop`",
+      "e.todo` was left out: byte 0xff in line 1 is not UTF-8", ".hidden`, `", "loop`",
     ] {
       #expect(log.contains(reason), "\(log)")
     }

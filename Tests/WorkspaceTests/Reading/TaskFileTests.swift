@@ -26,14 +26,18 @@ private let context = CheckContext(settings: Settings(), today: .first, audience
 
   @Test func theFirstByteThatIsNotUTF8IsNamed() throws {
     let folder = try ScratchFolder()
-    try folder.write([0x2D, 0x20, 0xC3, 0xA9, 0xC3, 0x28, 0xFF], to: "a.todo")
-    let error = TaskFileError.notUTF8(byte: 0xC3, offset: 4)
+    try folder.write(
+      Array("- a\r\n\n".utf8) + [0x2D, 0x20, 0xC3, 0xA9, 0xC3, 0x28, 0xFF], to: "a.todo")
+    let error = TaskFileError.notUTF8(byte: 0xC3, line: 3)
     for policy in [ReadingPolicy.requested, .found] {
       #expect(throws: error) {
         try TaskFile(folder.path.appending("a.todo"), context, policy)
       }
     }
-    #expect("\(error)" == "byte 0xc3 at offset 4 is not UTF-8")
+    #expect(
+      "\(error)"
+        == "byte 0xc3 in line 3 is not UTF-8; `iconv -f latin1 -t utf-8` converts a file in Latin-1"
+    )
   }
 
   @Test(arguments: [ReadingPolicy.requested, .found])

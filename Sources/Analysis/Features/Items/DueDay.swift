@@ -26,17 +26,25 @@ extension SelectedItems {
   }
 
   /// The change that moves the date of the open items to a day, and to its time if it has one, as
-  /// ``postponed(days:)`` does. Nil if nothing changes.
+  /// ``postponed(days:)`` does. An item without a date becomes due then. Nil if nothing changes.
   package func postponed(to moment: Moment) -> SourceChange? {
-    postponed("Postpone to \(moment.date.weekday.name), \(moment)") { _ in moment }
+    let title = "Postpone to \(moment.date.weekday.name), \(moment)"
+    return postponed(title, undatedTo: moment) { _ in moment }
   }
 
   private func postponed(
-    _ title: String, to target: (CivilDate) -> Moment?
+    _ title: String, undatedTo moment: Moment? = nil, to target: (CivilDate) -> Moment?
   ) -> SourceChange? {
     lazy var boxes = document.boxesInUse
     return change(title) { item throws(ItemRefusal) in
-      try item.postponed(to: target, boxes: { boxes })
+      do throws(ItemRefusal) {
+        return try item.postponed(to: target, boxes: { boxes })
+      } catch {
+        guard case .noDate = error, let moment, let due = try? Schedule(start: moment) else {
+          throw error
+        }
+        return try Analysis.due(due, item.item, context).map { BranchChange(own: $0) }
+      }
     }
   }
 }

@@ -73,6 +73,14 @@ struct PostponeTests {
   }
 
   @Test(arguments: [
+    ("- a", "- a @due(2025-05-15)"), ("- a @due", "- a @due(2025-05-15)"), ("- a @done", nil),
+    ("- a @due(soon)", nil),
+  ])
+  func anItemWithoutADateBecomesDueOnThatDay(text: String, result: String?) throws {
+    #expect(try Postponed(text, to: "2025-05-15").text == result)
+  }
+
+  @Test(arguments: [
     ("- a", "there is no date to move: write one, such as `@due(2025-05-12)`"),
     ("- a @due", "there is no date to move: write one, such as `@due(2025-05-12)`"),
     ("- a @due(soon)", "`soon` is not a date: write YYYY-MM-DD or YYYY-MM-DD HH:MM"),
