@@ -203,9 +203,8 @@ struct Input: Sendable {
 
   /// What a person has to know who names a list of the format todo.txt, in which no line is a task here.
   fileprivate var noteOnTodoTxt: String? {
-    guard file != nil, path.name.elementsEqual("todo.txt".utf8), let text = try? read(),
-      !text.text.isEmpty,
-      !text.document.hasTasks
+    guard file != nil, path.name.elementsEqual("todo.txt".utf8), let list = try? read(),
+      !list.text.isEmpty, !list.document.hasTasks
     else { return nil }
     return "note: `\(path.string)` has no task: the format todo.txt is another one, and a task "
       + "begins with `- ` here"

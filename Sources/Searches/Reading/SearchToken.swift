@@ -78,6 +78,19 @@ func isReserved(_ word: TextRange, in bytes: [UInt8]) -> Bool {
     || isWord(word, "not", in: bytes)
 }
 
+/// The operator that a word of text is in other letters: `and` for `AND`.
+func operatorMeant(by token: SearchToken, in bytes: [UInt8]) -> String? {
+  guard token.kind == .text else { return nil }
+  let word = String(decoding: bytes[token.range.lowerBound..<token.range.upperBound], as: UTF8.self)
+    .lowercased()
+  return isReserved(TextRange(0, word.utf8.count), in: Array(word.utf8)) ? word : nil
+}
+
+/// That a word is text, though an operator was meant.
+func textForOperator(_ word: String, _ meant: String) -> String {
+  "`\(word)` is text; did you mean `\(meant)`?"
+}
+
 /// The type whose keyword is the word at a range.
 func itemKind(at word: TextRange, in bytes: [UInt8]) -> Item.Kind? {
   if isWord(word, "task", in: bytes) { return .task }

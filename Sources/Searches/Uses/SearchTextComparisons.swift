@@ -110,19 +110,6 @@ extension Search {
   }
 }
 
-/// That a word is text, though an operator was meant.
-func textForOperator(_ word: String, _ meant: String) -> String {
-  "`\(word)` is text; did you mean `\(meant)`?"
-}
-
-/// The operator that a word of text is in other letters: `and` for `AND`.
-func operatorMeant(by token: SearchToken, in bytes: [UInt8]) -> String? {
-  guard token.kind == .text else { return nil }
-  let word = withoutCase(bytes[token.range.lowerBound..<token.range.upperBound])
-  return isReserved(TextRange(0, word.count), in: word)
-    ? String(decoding: word, as: UTF8.self) : nil
-}
-
 extension SearchRelation {
   /// Whether it asks which of two values is the lesser.
   fileprivate var isOrder: Bool {
