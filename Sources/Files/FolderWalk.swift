@@ -308,19 +308,16 @@ package func entries(of folder: Path) throws(FileError) -> [FolderEntry] {
     guard let kind = kindOfEntry(name, type: type, in: folder) else { continue }
     entries.append(FolderEntry(name: name, kind: kind))
   }
-  return entries.map { ($0, $0.key) }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+  // A folder sorts as the paths inside it do, with a slash after its name.
+  let keys = entries.map { entry in
+    entry.kind == .folder || entry.kind == .linkedFolder ? entry.name + [.slash] : entry.name
+  }
+  return zip(keys, entries).sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
 }
 
 /// Whether a file or folder is at `path`.
 package func exists(_ path: Path) -> Bool {
   path.withCString { access($0, F_OK) } == 0
-}
-
-extension FolderEntry {
-  /// What it is sorted by. A folder sorts as the paths inside it do, with a slash after its name.
-  fileprivate var key: [UInt8] {
-    kind == .folder || kind == .linkedFolder ? name + [.slash] : name
-  }
 }
 
 private func nameBytes(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {

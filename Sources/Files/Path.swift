@@ -260,8 +260,8 @@ extension Path {
   var leadsElsewhere: Bool {
     guard isLink(self), let target = resolve(self), let folder = resolve(parent ?? Path("."))
     else { return false }
-    let places = [folder, folder.repository].compactMap(\.self)
-    return !places.contains { target.components(below: $0) != nil }
+    let repository = folder.andAbove.first { exists($0.appending(".git")) }
+    return ![folder, repository ?? folder].contains { target.components(below: $0) != nil }
   }
 
   /// Whether the folder of the file is reached through such a link in the current folder or below it: the
@@ -277,10 +277,6 @@ extension Path {
   /// Whether it is below `/dev`, where links such as `/dev/stdout` are the system's.
   var isInDeviceFolder: Bool { bytes.starts(with: "/dev/".utf8) }
 
-  /// The root of the repository that this folder is in; nil if it is in none.
-  private var repository: Path? {
-    andAbove.first { exists($0.appending(".git")) }
-  }
 }
 
 /// A base folder of the XDG Base Directory Specification: the absolute path in a variable of the

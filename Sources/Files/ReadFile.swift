@@ -35,7 +35,8 @@ package func readFile(_ path: Path, _ policy: ReadingPolicy) throws(FileError) -
   try policy.check(stamp)
   guard stamp.isRegular else {
     var bytes = try readToEnd(of: descriptor, limit: policy.limit, waits: true)
-    if bytes.isEmpty, stamp.isPipe, target.hasOwnName {
+    // A path such as `/dev/fd/3` stands for an open descriptor.
+    if bytes.isEmpty, stamp.isPipe, resolve(target)?.isInDeviceFolder == false {
       // The program that writes may have been started just now.
       var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       poll(&poller, 1, 1000)
@@ -96,14 +97,6 @@ extension ReadingPolicy {
     let isTaken = stamp.isPipe && takesPipes || stamp.isNullDevice
     if !isTaken, let objection = stamp.objection { throw objection }
     if stamp.size > limit { throw .tooLarge(limit: limit) }
-  }
-}
-
-extension Path {
-  /// Whether the path does not stand for an open descriptor, as `/dev/fd/3` does.
-  fileprivate var hasOwnName: Bool {
-    guard let target = resolve(self) else { return false }
-    return !target.isInDeviceFolder
   }
 }
 

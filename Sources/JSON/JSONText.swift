@@ -111,21 +111,16 @@ package struct JSONNode: Hashable, Sendable {
     switch content {
     case .null, .unreadable: return .null
     case .boolean(let value): return .boolean(value)
-    case .number(let text): return Int(text).map(JSONValue.integer) ?? JSONValue(Double(text) ?? 0)
+    case .number(let text):
+      // A number that is too large becomes the largest that there is.
+      let largest = Double.greatestFiniteMagnitude
+      let number = min(max(Double(text) ?? 0, -largest), largest)
+      return (Int(text) ?? number.wholeNumber).map(JSONValue.integer) ?? .number(number)
     case .string(let value): return .string(value)
     case .array(let items): return .array(items.map(\.plain))
     case .object(let members):
       return .object(JSONObject(members.map { JSONObject.Member($0.key, $0.value.plain) }))
     }
-  }
-}
-
-extension JSONValue {
-  /// A whole number becomes an integer, however it is written. A number that is too large becomes
-  /// the largest that there is.
-  fileprivate init(_ number: Double) {
-    let largest = Double.greatestFiniteMagnitude
-    self = number.wholeNumber.map(Self.integer) ?? .number(min(max(number, -largest), largest))
   }
 }
 

@@ -105,11 +105,6 @@ package struct PreviousResultId: Equatable, Sendable, JSONReadable {
   package var uri: String
   package var value: String
 
-  package init(uri: String, value: String) {
-    self.uri = uri
-    self.value = value
-  }
-
   package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     try Self(uri: json.required("uri"), value: json.required("value"))
   }

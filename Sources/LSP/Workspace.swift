@@ -1,13 +1,7 @@
 package import JSON
 
 /// A folder that the client has opened.
-package struct WorkspaceFolder: Equatable, Sendable, JSONReadable {
-  package var uri: String
-
-  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
-    try Self(uri: json.required("uri"))
-  }
-}
+package typealias WorkspaceFolder = TextDocumentIdentifier
 
 /// The folders that were opened and closed.
 package struct DidChangeWorkspaceFoldersParams: Equatable, Sendable, JSONReadable {

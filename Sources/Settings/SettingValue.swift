@@ -225,9 +225,7 @@ package struct ScalarType: Sendable {
 
 /// The texts in backticks, with `or` before the last.
 package func alternatives(_ texts: [String]) -> String {
-  let quoted = texts.map { "`\($0)`" }
-  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-  return quoted.dropLast().joined(separator: ", ") + " or " + last
+  texts.map { "`\($0)`" }.listed("or")
 }
 
 extension JSONNode {

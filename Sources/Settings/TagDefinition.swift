@@ -116,42 +116,35 @@ package enum PayloadKind: String, CaseIterable, Hashable, Sendable {
   case search
 
   /// How the payload of a date tag is read; nil if a tag of this kind is not a date tag.
-  @inlinable
-  package var dateKind: DatePayloadKind? {
-    switch self {
-    case .schedule: .schedule
-    case .day: .day
-    case .dayOrText: .dayOrText
-    case .recurrence: .recurrence
-    case .recurrenceRule: .recurrenceRule
-    case .none, .text, .duration, .people, .search: nil
-    }
-  }
+  package var dateKind: DatePayloadKind? { row.dateKind }
 
   /// Whether a tag of this kind is a date tag. A detached or unclosed payload is recognized after
   /// date tags only.
-  @inlinable
   package var isDate: Bool { dateKind != nil }
 
   /// A payload for examples, as a person would write it; nil if the kind has none.
-  package var example: String? { words.example }
+  package var example: String? { row.example }
 
   /// What the kind allows, in a few words.
-  package var meaning: String { words.meaning }
+  package var meaning: String { row.meaning }
 
-  private var words: (meaning: String, example: String?) {
+  private var row: (dateKind: DatePayloadKind?, meaning: String, example: String?) {
     switch self {
-    case .none: ("nothing", nil)
-    case .text: ("any text", "text")
+    case .none: (nil, "nothing", nil)
+    case .text: (nil, "any text", "text")
     case .schedule:
-      ("a day or moment, optionally with an end and a recurrence", "2025-05-11 13:00-14:00")
-    case .day: ("a day or moment", "2025-05-11")
-    case .dayOrText: ("a day, a moment, or a text that does not begin with a digit", "2025-05-11")
-    case .recurrence: ("an interval, such as `every 2 weeks`", "every 2 weeks")
-    case .recurrenceRule: ("a rule of RFC 5545", "FREQ=WEEKLY;BYDAY=MO,WE")
-    case .duration: ("a length of time, such as `1h30m`", "1h30m")
-    case .people: ("people, by name or e-mail", "Ada Lovelace")
-    case .search: ("a search, such as `@today and not @done`", "@today and not @done")
+      (
+        .schedule, "a day or moment, optionally with an end and a recurrence",
+        "2025-05-11 13:00-14:00"
+      )
+    case .day: (.day, "a day or moment", "2025-05-11")
+    case .dayOrText:
+      (.dayOrText, "a day, a moment, or a text that does not begin with a digit", "2025-05-11")
+    case .recurrence: (.recurrence, "an interval, such as `every 2 weeks`", "every 2 weeks")
+    case .recurrenceRule: (.recurrenceRule, "a rule of RFC 5545", "FREQ=WEEKLY;BYDAY=MO,WE")
+    case .duration: (nil, "a length of time, such as `1h30m`", "1h30m")
+    case .people: (nil, "people, by name or e-mail", "Ada Lovelace")
+    case .search: (nil, "a search, such as `@today and not @done`", "@today and not @done")
     }
   }
 }

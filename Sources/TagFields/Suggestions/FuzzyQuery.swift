@@ -4,16 +4,13 @@ import TaskText
 /// A case-insensitive search for names that contain the typed letters in order.
 package struct FuzzyQuery: Sendable {
   /// How well a text matches, the best first.
-  package enum Match: Int, Comparable, Sendable {
+  package enum Match: Comparable, Sendable {
     case whole
     case beginning
     case wordBeginning
     case inside
     /// The text contains the letters in order, but not side by side.
     case scattered
-
-    /// The better match is less.
-    package static func < (one: Match, other: Match) -> Bool { one.rawValue < other.rawValue }
   }
 
   private let pattern: LetterPattern<UInt8>

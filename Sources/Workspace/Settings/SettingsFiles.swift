@@ -18,7 +18,7 @@ struct SettingsFiles: Sendable {
   /// The files that were read since ``takeFresh()`` was last called.
   private var fresh: Set<Path> = []
   /// The texts of the settings files that are open in the editor, by path without symbolic links.
-  private var buffers: [Path: [UInt8]] = [:]
+  var buffers: [Path: [UInt8]] = [:]
   /// The texts that the editor shows of files that it did not open here, each beside the text on the
   /// disk at that time.
   private var unsaved: [Path: (text: [UInt8], saved: [UInt8])] = [:]
@@ -78,11 +78,6 @@ struct SettingsFiles: Sendable {
   func isReadFromDisk(_ file: Path) -> Bool {
     guard case .success = read[file] else { return false }
     return buffers[file] == nil
-  }
-
-  /// Sets the text of a file that is open; nil once it is closed.
-  mutating func setBuffer(_ text: [UInt8]?, of file: Path) {
-    buffers[file] = text
   }
 
   /// Sets the text that the editor shows of a file that it did not open here, after an edit of `saved`,

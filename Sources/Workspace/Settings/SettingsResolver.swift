@@ -241,7 +241,7 @@ extension SettingsResolver {
   package mutating func setBuffer(_ text: [UInt8]?, of file: Path) -> Bool {
     let file = file.inFolderWithoutLinks
     let before = indexSettings(of: file)
-    files.setBuffer(text, of: file)
+    files.buffers[file] = text
     forgetFiles()
     return before != indexSettings(of: file)
   }
