@@ -78,7 +78,7 @@ extension Search {
     let evaluator = SearchEvaluator(
       outline: outline, day: SearchDay(today: today, time: time, options: options),
       progress: progress)
-    let items = evaluator.items(of: expression)
+    let items = evaluator.nodes(of: expression, from: 0).map { $0 - 1 }
     return progress.isExhausted ? nil : items
   }
 }

@@ -16,8 +16,6 @@ struct ComparisonTest {
   private let converter: ValueConverter
   private let left: Side
   private let right: Side
-  /// Finds the right side in the left one, if that is one text for all nodes.
-  private let finder: LetterPattern<UInt8>?
   private var matcher: ValueMatcher?
 
   init(_ comparison: SearchComparison, _ evaluator: SearchEvaluator) {
@@ -37,11 +35,6 @@ struct ComparisonTest {
       }
     }
     (left, right) = (side(comparison.left), side(comparison.right))
-    if relation == .contains, case .text(let part)? = right.constant {
-      finder = LetterPattern(part)
-    } else {
-      finder = nil
-    }
     matcher = relation == .matches ? ValueMatcher(comparison.modifier) : nil
   }
 
@@ -54,7 +47,6 @@ struct ComparisonTest {
     guard let one = value(left, node), let other = value(right, node) else {
       return relation == .unequal
     }
-    if let finder, case .text(let text) = one { return finder.isFound(in: text) }
     return relation.holds(one, other)
   }
 

@@ -9,11 +9,6 @@ struct SearchEvaluator {
 
   var tree: OutlineTree { outline.tree }
 
-  /// The indices of the items that an expression selects, starting at the top of the outline.
-  func items(of expression: SearchExpression) -> [Int] {
-    nodes(of: expression, from: 0).map { $0 - 1 }
-  }
-
   /// The nodes that an expression selects, starting from `node`.
   func nodes(of expression: SearchExpression, from node: Int) -> [Int] {
     switch expression {
@@ -231,14 +226,7 @@ struct NodeList {
   }
 
   /// The number of nodes of the list before `node`.
-  private func rank(of node: Int) -> Int {
-    var (low, high) = (0, nodes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if nodes[middle] < node { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func rank(of node: Int) -> Int { nodes.partition { $0 >= node } }
 }
 
 /// The numbers in ascending order and without repetitions.

@@ -106,18 +106,13 @@ extension SearchableOutline {
   /// The value of the first tag of the item with the name: its payload without escapes, empty if it has
   /// no payload or only the item's box says so; nil if the item does not have the tag.
   func value(ofTag name: SoughtName, ofItem index: Int) -> ArraySlice<UInt8>? {
-    for tag in items[index].tags where name.isName(of: tags[tag], in: bytes) {
-      guard let payload = tags[tag].payload else { return [] }
-      return unescaped(bytes(payload))
+    for tag in items[index].tags where name.matcher.matches(tags[tag].name, in: bytes) {
+      guard let payload = tags[tag].payload.map(bytes) else { return [] }
+      let hasEscapes = payload.contains(UInt8(ascii: "\\"))
+      return hasEscapes ? UnescapedPayload(Array(payload)).bytes[...] : payload
     }
     return name.state == items[index].box ? [] : nil
   }
-}
-
-/// The payload without the backslashes that escape parentheses.
-private func unescaped(_ payload: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-  guard payload.contains(UInt8(ascii: "\\")) else { return payload }
-  return UnescapedPayload(Array(payload)).bytes[...]
 }
 
 /// Collects the items of a document with their tags.
@@ -168,33 +163,14 @@ private struct OutlineBuilder {
 
 /// The name of a tag that is looked for. Names are compared by canonical equivalence.
 struct SoughtName {
-  private let bytes: [UInt8]
-  private let isASCII: Bool
-  private let text: String
+  let matcher: NameMatcher
   /// The state of a box that counts as the tag; nil if none does.
   let state: Item.State?
 
   init(_ name: String) {
-    let bytes = Array(name.utf8)
-    self.bytes = bytes
-    isASCII = bytes.allSatisfy { $0 < 0x80 }
-    text = comparableText(bytes)
+    matcher = NameMatcher(name)
     // Comparing texts takes long for a run of accents.
-    let isBox = bytes.count <= 9
-    state = isBox && name == "done" ? .done : isBox && name == "cancelled" ? .cancelled : nil
-  }
-
-  /// Whether it is the name of a tag in a text with these bytes.
-  func isName(of tag: Tag, in text: [UInt8]) -> Bool {
-    let name = tag.name
-    if name.count == bytes.count, (0..<name.count).allSatisfy({ hasSameByte(at: $0, name, text) }) {
-      return true
-    }
-    let other = text[name.lowerBound..<name.upperBound]
-    return isASCII && other.allSatisfy { $0 < 0x80 } ? false : comparableText(other) == self.text
-  }
-
-  private func hasSameByte(at index: Int, _ name: TextRange, _ text: [UInt8]) -> Bool {
-    text[name.lowerBound + index] == bytes[index]
+    let name = comparableText(name.utf8)
+    state = [.done, .cancelled].first { $0.tagName == name }
   }
 }

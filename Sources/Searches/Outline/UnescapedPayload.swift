@@ -47,12 +47,6 @@ public struct UnescapedPayload: Hashable, Sendable {
   /// The offset in the payload, before the backslash if there is one.
   private func place(of offset: Int) -> Int {
     let offset = min(max(offset, 0), bytes.count)
-    var low = 0
-    var high = escaped.count
-    while low < high {
-      let middle = (low + high) / 2
-      if escaped[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return offset + low
+    return offset + escaped.partition { $0 >= offset }
   }
 }

@@ -23,12 +23,6 @@ struct PatternReader {
 
   var next: Unicode.Scalar? { at < scalars.count ? scalars[at] : nil }
 
-  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    guard next == scalar else { return false }
-    at += 1
-    return true
-  }
-
   mutating func take(_ text: String) -> Bool {
     let wanted = Array(text.unicodeScalars)
     guard scalars[at...].starts(with: wanted) else { return false }

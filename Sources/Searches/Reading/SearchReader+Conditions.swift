@@ -144,7 +144,7 @@ extension SearchReader {
   mutating func readValue(isFirst: Bool) throws(SearchStop) -> SearchValue? {
     guard !isAtEnd(allowing: .value) else { return nil }
     if next == UInt8(ascii: "@") { return .attribute(try readAttribute()) }
-    if beginsCount { return try readCount() }
+    if isCount(word, in: bytes) { return try readCount() }
     return try readText(isFirst: isFirst).map { .text($0) }
   }
 
@@ -161,12 +161,6 @@ extension SearchReader {
     let token = take(to: end, as: .attribute)
     return SearchAttribute(
       text(TextRange(token.range.lowerBound + 1, end)), range: token.range)
-  }
-
-  private var beginsCount: Bool {
-    let word = word
-    return word.upperBound < bytes.count && bytes[word.upperBound] == UInt8(ascii: "(")
-      && isWord(word, "count", in: bytes)
   }
 
   /// `"count(" search ")"`

@@ -91,6 +91,12 @@ func textForOperator(_ word: String, _ meant: String) -> String {
   "`\(word)` is text; did you mean `\(meant)`?"
 }
 
+/// Whether the word is the `count` before a search in parentheses.
+func isCount(_ word: TextRange, in bytes: [UInt8]) -> Bool {
+  word.upperBound < bytes.count && bytes[word.upperBound] == UInt8(ascii: "(")
+    && isWord(word, "count", in: bytes)
+}
+
 /// The type whose keyword is the word at a range.
 func itemKind(at word: TextRange, in bytes: [UInt8]) -> Item.Kind? {
   if isWord(word, "task", in: bytes) { return .task }

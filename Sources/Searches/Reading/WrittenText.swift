@@ -74,10 +74,7 @@ struct WrittenText {
   }
 
   private static func isText(_ word: TextRange, in bytes: [UInt8]) -> Bool {
-    guard !word.isEmpty else { return false }
-    return !isReserved(word, in: bytes)
-      && !(isWord(word, "count", in: bytes) && word.upperBound < bytes.count
-        && bytes[word.upperBound] == UInt8(ascii: "("))
+    !word.isEmpty && !isReserved(word, in: bytes) && !isCount(word, in: bytes)
   }
 }
 
@@ -100,7 +97,7 @@ struct QuotedText {
     while end < bytes.count, !isClosed {
       switch bytes[end] {
       case UInt8(ascii: "\""): isClosed = true
-      case UInt8(ascii: "\\") where end + 1 < bytes.count && Self.isEscaped(bytes[end + 1]):
+      case UInt8(ascii: "\\") where end + 1 < bytes.count && "\"\\".utf8.contains(bytes[end + 1]):
         append(bytes[end + 1], TextRange(end, end + 2))
         end += 1
       default: append(bytes[end], TextRange(end, end + 1))
@@ -112,10 +109,6 @@ struct QuotedText {
   private mutating func append(_ byte: UInt8, _ place: TextRange) {
     value.append(byte)
     places.append(place)
-  }
-
-  private static func isEscaped(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   /// The text with the escapes that it needs between quotation marks.

@@ -24,11 +24,6 @@ extension Search {
       return SearchNameUse(name: comparableText(tag.utf8), range: range)
     }
   }
-
-  /// The text of a range.
-  func text(_ range: TextRange) -> String {
-    String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
-  }
 }
 
 /// A place at which a search names a value of a tag: the text with which a tag is compared by `=`,

@@ -94,9 +94,18 @@ extension SearchRelation {
     case .greater: isBefore(right, left)
     case .lessOrEqual: isBefore(left, right) || left.isOrdered && left.equals(right)
     case .greaterOrEqual: isBefore(right, left) || left.isOrdered && left.equals(right)
-    case .beginsWith: begins(left, with: right)
-    case .endsWith: ends(left, with: right)
-    case .contains: isContained(right, in: left)
+    case .beginsWith:
+      compare(
+        left, right, texts: { $0.starts(with: $1) },
+        lists: { $0.starts(with: $1, by: { $0.equals($1) }) })
+    case .endsWith:
+      compare(
+        left, right, texts: { $0.suffix($1.count).elementsEqual($1) },
+        lists: { $0.suffix($1.count).elementsEqual($1, by: { $0.equals($1) }) })
+    case .contains:
+      compare(
+        left, right, texts: { LetterPattern($1).isFound(in: $0) },
+        lists: { Set($0.filter { $0 != .nothing }).isSuperset(of: $1) })
     case .matches: false
     }
   }
@@ -129,29 +138,14 @@ private func isBefore(_ one: ConvertedValue, _ other: ConvertedValue) -> Bool {
   }
 }
 
-private func begins(_ value: ConvertedValue, with start: ConvertedValue) -> Bool {
-  switch (value, start) {
-  case (.text(let text), .text(let start)): text.starts(with: start)
-  case (.list(let values), .list(let start)):
-    values.starts(with: start, by: { $0.equals($1) })
-  default: false
-  }
-}
-
-private func ends(_ value: ConvertedValue, with end: ConvertedValue) -> Bool {
-  switch (value, end) {
-  case (.text(let text), .text(let end)): text.suffix(end.count).elementsEqual(end)
-  case (.list(let values), .list(let end)):
-    values.suffix(end.count).elementsEqual(end, by: { $0.equals($1) })
-  default: false
-  }
-}
-
-private func isContained(_ part: ConvertedValue, in value: ConvertedValue) -> Bool {
-  switch (value, part) {
-  case (.text(let text), .text(let part)): LetterPattern(part).isFound(in: text)
-  case (.list(let values), .list(let parts)):
-    Set(values.filter { $0 != .nothing }).isSuperset(of: parts)
+/// Compares two texts by `texts` and two lists by `lists`; false for other values.
+private func compare(
+  _ one: ConvertedValue, _ other: ConvertedValue, texts: ([UInt8], [UInt8]) -> Bool,
+  lists: ([ConvertedValue], [ConvertedValue]) -> Bool
+) -> Bool {
+  switch (one, other) {
+  case (.text(let one), .text(let other)): texts(one, other)
+  case (.list(let one), .list(let other)): lists(one, other)
   default: false
   }
 }

@@ -23,7 +23,8 @@ package struct Branch {
     fileprivate var ownLeaves: TaskCounts {
       var own = leaves
       if own.all == 0, !line.savesSearch { own.count(line) }
-      return line.state == .cancelled ? own.asCancelled : own
+      if line.state == .cancelled { (own.open, own.done, own.cancelled) = (0, 0, own.all) }
+      return own
     }
   }
 
@@ -165,11 +166,11 @@ extension Document {
 /// The numbers of open, done and cancelled tasks.
 package struct TaskCounts: Hashable, Sendable {
   /// Tasks that are neither done nor cancelled.
-  package private(set) var open = 0
+  package fileprivate(set) var open = 0
   /// Tasks that are done by box or tag.
-  package private(set) var done = 0
+  package fileprivate(set) var done = 0
   /// Tasks that are cancelled by box or tag.
-  package private(set) var cancelled = 0
+  package fileprivate(set) var cancelled = 0
 
   /// No tasks.
   package init() {}
@@ -192,12 +193,5 @@ package struct TaskCounts: Hashable, Sendable {
     counts.open &+= others.open
     counts.done &+= others.done
     counts.cancelled &+= others.cancelled
-  }
-
-  /// As many tasks, all of them cancelled.
-  var asCancelled: TaskCounts {
-    var counts = TaskCounts()
-    counts.cancelled = open &+ done &+ cancelled
-    return counts
   }
 }

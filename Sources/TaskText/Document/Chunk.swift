@@ -18,8 +18,6 @@ package final class Chunk: Summarized {
   let endState: ReadingState
   /// The totals of this chunk.
   package let summary: ChunkSummary
-  /// Whether all bytes are ASCII, so that columns are bytes in every unit.
-  package let isASCII: Bool
   private let isMarkdown: Bool
 
   /// Reads bytes, which are whole lines; `state` is the reading state before them.
@@ -39,13 +37,10 @@ package final class Chunk: Summarized {
     lines = reader.lines.fitted
     tags = reader.tags.fitted
     unread = reader.unread.fitted
-    isASCII = holdsOnlyASCII(bytes.span)
     var summary = ChunkSummary()
     summary.bytes = bytes.count
-    summary.utf16 =
-      isASCII
-      ? bytes.count
-      : column(bytes.span, line: TextRange(0, bytes.count), of: bytes.count, in: .utf16)
+    summary.utf16 = column(
+      bytes.span, line: TextRange(0, bytes.count), of: bytes.count, in: .utf16)
     summary.lineEnds = lines.count - (bytes.last.map(isLineEnd) == false ? 1 : 0)
     summary.tags = tags.count
     for line in lines {
@@ -100,7 +95,7 @@ extension Array {
   }
 
   /// The index of the first element that satisfies `predicate`, as do all after it.
-  func partition(where predicate: (Element) -> Bool) -> Int {
+  package func partition(where predicate: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

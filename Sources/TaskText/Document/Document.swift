@@ -65,11 +65,6 @@ public struct Document: Sendable {
   /// The bytes of a range, clamped to the text.
   public func bytes(in range: TextRange) -> [UInt8] {
     let range = clamped(range)
-    let first = chunk(at: range.lowerBound)
-    let inside = range.shifted(by: -first.before.bytes)
-    if let bytes = first.element?.bytes, inside.upperBound <= bytes.count {
-      return Array(bytes[inside.lowerBound..<inside.upperBound])
-    }
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
     forEachChunk(in: range) { before, chunk in
@@ -206,9 +201,6 @@ extension Document {
 
   /// The offset of every `@` or `＠` that does not begin a tag, although a date tag's name and probably a
   /// date follow it, in order.
-  package var unreadSigns: [Offset] { unreadSigns(in: TextRange(0, count)) }
-
-  /// Those of ``unreadSigns`` that are in a range.
   package func unreadSigns(in range: TextRange) -> [Offset] {
     var signs: [Offset] = []
     forEachChunk(in: range) { before, chunk in

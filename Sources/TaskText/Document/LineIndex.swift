@@ -139,7 +139,6 @@ func offset(
 }
 
 /// The number of ASCII bytes, at most eight, from `start` up to the first byte that is not ASCII.
-@inline(__always)
 private func asciiCount(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Int {
   guard end &- start >= 8 else { return bytes[start] < 0x80 ? 1 : 0 }
   let word = UInt64(
@@ -148,7 +147,6 @@ private func asciiCount(_ bytes: Span<UInt8>, from start: Offset, to end: Offset
 }
 
 /// The number of units in a scalar. A byte that is not valid UTF-8 is one unit.
-@inline(__always)
 private func width(_ decoded: DecodedScalar, in unit: ColumnUnit) -> Int {
   switch unit {
   case .utf8: decoded.length
@@ -205,7 +203,6 @@ extension Chunk {
   package func lineAndColumn(of offset: Offset, in unit: ColumnUnit) -> (line: Int, column: Int) {
     let number = lineNumber(of: offset)
     let line = range(ofLine: number)
-    if isASCII { return (number, min(offset, line.upperBound) - line.lowerBound) }
     let bytes = bytes
     return (number, TaskText.column(bytes.span, line: line, of: offset, in: unit))
   }

@@ -96,7 +96,6 @@ extension Document {
     let place = chunk(at: offset)
     guard let chunk = place.element else { return utf16Count }
     let inside = offset - place.before.bytes
-    if chunk.isASCII { return place.before.utf16 + inside }
     let bytes = chunk.bytes
     return place.before.utf16
       + column(bytes.span, line: TextRange(0, bytes.count), of: inside, in: .utf16)
@@ -109,7 +108,6 @@ extension Document {
     let place = chunks.first { $0.utf16 > utf16 }
     guard let chunk = place.element else { return count }
     let inside = utf16 - place.before.utf16
-    if chunk.isASCII { return place.before.bytes + inside }
     let bytes = chunk.bytes
     return place.before.bytes
       + TaskText.offset(bytes.span, line: TextRange(0, bytes.count), of: inside, in: .utf16)

@@ -10,12 +10,6 @@ package struct LineMeaning<Payload: Equatable>: Equatable {
     package var name: [UInt8]
     /// The meaning of the payload, or of its absence.
     package var payload: Payload
-
-    /// A tag with that name and payload.
-    package init(name: [UInt8], payload: Payload) {
-      self.name = name
-      self.payload = payload
-    }
   }
 
   /// The kind of the item; nil for a blank line.
@@ -235,7 +229,7 @@ extension EditableLine {
 
 extension Item.State {
   /// The tag for this state, or nil for an open item.
-  fileprivate var tagName: String? {
+  package var tagName: String? {
     switch self {
     case .open: nil
     case .done: "done"

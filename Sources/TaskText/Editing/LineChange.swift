@@ -97,7 +97,8 @@ extension EditableLine {
       guard let own = change.tags[index] else { continue }
       edits += self.edits(of: tag, own, spelling)
       if spelling.isSeparated, own != .remove, index + 1 < tags.count,
-        change.tags[index + 1] != .remove, follows(tags[index + 1], tag)
+        change.tags[index + 1] != .remove,
+        whiteSpaceLength(bytes.span, endingAt: tags[index + 1].start, from: tag.end) == 0
       {
         edits.append(Edit(TextRange(at: tags[index + 1].start), " "))
       }
@@ -144,11 +145,6 @@ extension EditableLine {
       edits.append(Edit(TextRange(at: tag.end), " "))
     }
     return edits
-  }
-
-  /// Whether no white space separates the tag from the one before it.
-  private func follows(_ tag: Tag, _ previous: Tag) -> Bool {
-    whiteSpaceLength(bytes.span, endingAt: tag.start, from: previous.end) == 0
   }
 
   private func written(_ tag: LineChange.AddedTag) -> String {

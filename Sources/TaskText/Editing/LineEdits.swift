@@ -75,7 +75,9 @@ struct LineEdits {
     case .turn(let item, let kind):
       try require(item, in: document)
       guard item.kind != kind else { return }
-      guard change.isEmpty else { throw .conflictingEdits }
+      guard change.tags.isEmpty, change.added.isEmpty, change.box == nil else {
+        throw .conflictingEdits
+      }
       guard let edits = editable.edits(turningInto: kind, bullet: document.bulletInUse) else {
         throw .changesOtherText
       }
@@ -145,7 +147,8 @@ struct LineEdits {
   ) throws(TagEditError) {
     guard let item = line.item?.shifted(by: -line.range.lowerBound) else { throw .noItem }
     let indices = editable.tags.indices.filter {
-      editable.isNamed(editable.tags[$0], name) && change.tags[$0] != .remove
+      editable.string(in: editable.tags[$0].name).utf8.elementsEqual(name.utf8)
+        && change.tags[$0] != .remove
     }
     if let index = indices.first(where: { editable.hasText(editable.tags[$0]) }) {
       throw .losesText(tag: editable.string(in: editable.tags[index].range))
@@ -162,12 +165,6 @@ struct LineEdits {
 /// A value without white space around it, as it is compared.
 private func comparable(_ value: String) -> String { trimmed(comparableText(value.utf8)) }
 
-extension LineChange {
-  fileprivate var isEmpty: Bool {
-    tags.isEmpty && added.isEmpty && box == nil && boxEdits.isEmpty
-  }
-}
-
 extension EditableLine {
   fileprivate func string(in range: TextRange) -> String {
     String(decoding: array(bytes.span, range), as: UTF8.self)
@@ -175,11 +172,6 @@ extension EditableLine {
 
   /// The name of a tag of the line, in which the case of letters does not count.
   fileprivate func name(of tag: Tag) -> String { foldedName(array(bytes.span, tag.name)) }
-
-  /// Whether the name of a tag of the line is exactly `name`.
-  fileprivate func isNamed(_ tag: Tag, _ name: String) -> Bool {
-    array(bytes.span, tag.name) == Array(name.utf8)
-  }
 
   /// Whether a tag of the line is a date tag whose payload is not closed and, for lack of a date that says
   /// where it ends, is all that follows, of more than one word.

@@ -200,12 +200,7 @@ extension Document {
     }
     for edit in edits {
       let number = lineNumber(at: edit.place)
-      var line: LineEdits
-      if let known = lines[number] {
-        line = known
-      } else {
-        line = try lineEdits(onLine: number, for: edit)
-      }
+      guard var line = lines[number] ?? lineEdits(onLine: number) else { throw edit.missing }
       try line.add(edit, in: self, boxes: boxes)
       lines[number] = line
     }
@@ -221,8 +216,8 @@ extension Document {
     return answer
   }
 
-  private func lineEdits(onLine number: Int, for edit: TagEdit) throws(TagEditError) -> LineEdits {
-    guard let line = documentLine(number), line.item != nil else { throw edit.missing }
+  private func lineEdits(onLine number: Int) -> LineEdits? {
+    guard let line = documentLine(number), line.item != nil else { return nil }
     return LineEdits(line, editableLine(line))
   }
 }

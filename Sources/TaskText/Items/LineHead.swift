@@ -68,7 +68,6 @@ package func shownState(_ line: Span<UInt8>) -> Item.State? {
 }
 
 /// The indent of a line: its width in columns, and its end.
-@inline(__always)
 func indent(_ bytes: Span<UInt8>, line: TextRange) -> (width: Int, end: Offset) {
   var width = 0
   var offset = line.lowerBound
@@ -86,7 +85,6 @@ struct Mark {
 }
 
 /// The bullet or box at `offset`; nil if the character after it is not allowed there.
-@inline(__always)
 private func bulletMark(
   _ bytes: Span<UInt8>, at offset: Offset, before end: Offset, isMarkdown: Bool
 ) -> Mark? {

@@ -1,7 +1,3 @@
-#if arch(x86_64)
-  private import _Builtin_intrinsics.intel.sse2
-#endif
-
 /// Sixteen bytes of a text, which are compared in one step.
 typealias ByteBlock = SIMD16<UInt8>
 
@@ -19,25 +15,15 @@ func byteBlock(_ bytes: Span<UInt8>, at offset: Offset) -> ByteBlock {
 /// Whether a flag is set.
 @inline(__always)
 func isAny(_ mask: ByteBlock.Mask) -> Bool {
-  #if arch(x86_64)
-    return bits(mask) != 0
-  #else
-    let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-    return halves[0] | halves[1] != 0
-  #endif
+  let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+  return halves[0] | halves[1] != 0
 }
 
 /// A bit for each flag, the first one lowest.
 @inline(__always)
 func bits(_ mask: ByteBlock.Mask) -> UInt64 {
-  #if arch(x86_64)
-    // One instruction, which Swift has no name for.
-    let bits = _mm_movemask_epi8(unsafeBitCast(mask, to: __m128i.self))
-    return UInt64(truncatingIfNeeded: bits)
-  #else
-    let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-    return byte(UInt64(littleEndian: halves[0])) | byte(UInt64(littleEndian: halves[1])) &<< 8
-  #endif
+  let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+  return byte(UInt64(littleEndian: halves[0])) | byte(UInt64(littleEndian: halves[1])) &<< 8
 }
 
 /// A bit for each byte of `lanes`, which must be 0x00 or 0xFF: the multiplication adds one bit of

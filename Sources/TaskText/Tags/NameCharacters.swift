@@ -12,20 +12,11 @@ enum NameCharacter {
   case word
 }
 
-/// The role of an ASCII byte in a name.
-@inline(__always)
-func nameCharacter(ascii byte: UInt8) -> NameCharacter {
-  switch byte {
-  case 0x61...0x7A, 0x41...0x5A, 0x30...0x39: .word
-  case 0x2D, 0x2E, 0x5F: .joiner
-  default: .none
-  }
-}
-
 /// The role of a scalar in a name.
 func nameCharacter(_ scalar: UInt32) -> NameCharacter {
   switch scalar {
-  case 0..<0x80: nameCharacter(ascii: UInt8(scalar))
+  case 0x61...0x7A, 0x41...0x5A, 0x30...0x39: .word
+  case 0x2D, 0x2E, 0x5F: .joiner
   case 0x3001, 0x3002, 0x300C, 0x300D, 0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F:
     .none
   case 0xB7, 0x0300...0x036F, 0x200C...0x200D, 0x203F...0x2040, 0x20E3, 0xFE00...0xFE0F: .joiner
@@ -58,7 +49,6 @@ package func isGluingMark(_ scalar: UInt32) -> Bool {
 }
 
 /// Whether such a mark ends at `offset` and begins at `start` or later.
-@inline(__always)
 package func isGluingMark(
   _ bytes: Span<UInt8>, endingAt offset: Offset, from start: Offset
 ) -> Bool {
@@ -80,61 +70,16 @@ func isPunctuationMark(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// The number of ASCII letters and digits at the start of the eight bytes at `offset`.
-@inline(__always)
-private func wordCharacters(_ bytes: Span<UInt8>, at offset: Offset) -> Int {
-  let word = UInt64(
-    littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  let high = everywhere(0x80)
-  let low = word & ~high
-  let small = low | everywhere(0x20)
-  // The highest bit of a byte of the sum is set if the byte is at least the first of the range.
-  let letters = (small &+ everywhere(0x80 - 0x61)) & ~(small &+ everywhere(0x80 - 0x7B))
-  let digits = (low &+ everywhere(0x80 - 0x30)) & ~(low &+ everywhere(0x80 - 0x3A))
-  return (~((letters | digits) & ~word) & high).trailingZeroBitCount / 8
-}
-
 /// The end of the name that begins at `start`, without trailing dots; nil if there is none.
-@inline(__always)
 package func nameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
-  // Most names are a short word, and a blank or payload follows them, or the line ends.
-  if bytes.count &- start >= 8, start < end {
-    let next = start &+ wordCharacters(bytes, at: start)
-    if next >= end { return end }
-    if next > start, bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "(") {
-      return next
-    }
-  }
-  return wholeNameEnd(bytes, from: start, to: end)
-}
-
-@inline(never)
-private func wholeNameEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
   var offset = start
   var hasWord = false
   while offset < end {
-    if bytes.count &- offset >= 8 {
-      let count = min(wordCharacters(bytes, at: offset), end &- offset)
-      if count > 0 {
-        hasWord = true
-        offset &+= count
-        if count == 8 { continue }
-        if offset == end { break }
-      }
-    }
-    let byte = bytes[offset]
-    var length = 1
-    let character: NameCharacter
-    if byte < 0x80 {
-      character = nameCharacter(ascii: byte)
-    } else {
-      let decoded = scalar(bytes, at: offset, before: end)
-      character = nameCharacter(decoded.value)
-      length = decoded.length
-    }
+    let decoded = scalar(bytes, at: offset, before: end)
+    let character = nameCharacter(decoded.value)
     if character == .none { break }
     if character == .word { hasWord = true }
-    offset &+= length
+    offset &+= decoded.length
   }
   guard hasWord else { return nil }
   while bytes[offset &- 1] == UInt8(ascii: ".") { offset &-= 1 }

@@ -30,7 +30,6 @@ func payloadEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Pay
 }
 
 /// Whether the `\` at `offset` escapes a parenthesis after it.
-@inline(__always)
 func isEscape(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Bool {
   guard end &- offset >= 2 else { return false }
   let next = bytes[offset &+ 1]
@@ -65,34 +64,12 @@ package func skipMarks(
   return offset
 }
 
-/// The first parenthesis, or backslash that may escape one, in `start..<end`; `end` if there is none.
-@inline(__always)
-func firstPayloadSign(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
-  var offset = start
-  while offset < end, bytes.count &- offset >= ByteBlock.scalarCount {
-    let block = byteBlock(bytes, at: offset)
-    // Both parentheses differ in the lowest bit alone.
-    let signs =
-      block & ByteBlock(repeating: 0xFE) .== ByteBlock(repeating: UInt8(ascii: "("))
-      .| block .== ByteBlock(repeating: UInt8(ascii: "\\"))
-    if isAny(signs) { return min(offset &+ bits(signs).trailingZeroBitCount, end) }
-    offset &+= ByteBlock.scalarCount
-  }
-  while offset < end, bytes[offset] & 0xFE != UInt8(ascii: "("),
-    bytes[offset] != UInt8(ascii: "\\")
-  {
-    offset &+= 1
-  }
-  return min(offset, end)
-}
-
 /// The pairs of parentheses on a line, which are found by one pass when the first is needed.
 struct ParenthesisPairs {
   /// The `)` that balances each unescaped `(`; nil before they were looked for.
   private var partners: [Offset: Offset]?
 
   /// Forgets the line.
-  @inline(__always)
   mutating func reset() { partners = nil }
 
   /// The `)` that balances the unescaped `(` at `opening`, or nil if there is none. The first call

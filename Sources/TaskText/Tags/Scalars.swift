@@ -2,54 +2,44 @@
 ///
 /// A byte that does not begin a well-formed sequence (Unicode 16, table 3-7) is a scalar of one byte
 /// with the value ``invalid``.
-@usableFromInline
 struct DecodedScalar {
   /// The value for a byte outside well-formed sequences. It is not a code point.
-  @usableFromInline
   static let invalid: UInt32 = 0xFFFF_FFFF
 
-  @usableFromInline
   let value: UInt32
-  @usableFromInline
   let length: Int
-
-  @usableFromInline
-  init(_ value: UInt32, length: Int) {
-    self.value = value
-    self.length = length
-  }
 }
 
 /// The scalar that begins at `offset`, which must be less than `end`; `end` must be at most
 /// `bytes.count`.
 func scalar(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> DecodedScalar {
   let lead = bytes[offset]
-  if lead < 0x80 { return DecodedScalar(UInt32(lead), length: 1) }
+  if lead < 0x80 { return DecodedScalar(value: UInt32(lead), length: 1) }
   let length = sequenceLength(lead)
   guard length > 0, end &- offset >= length else {
-    return DecodedScalar(DecodedScalar.invalid, length: 1)
+    return DecodedScalar(value: DecodedScalar.invalid, length: 1)
   }
   let second = bytes[offset &+ 1]
   guard secondByteFits(second, after: lead) else {
-    return DecodedScalar(DecodedScalar.invalid, length: 1)
+    return DecodedScalar(value: DecodedScalar.invalid, length: 1)
   }
   var value = (UInt32(lead) & (0x7F >> UInt32(length))) &<< 6 | UInt32(second & 0x3F)
   var next = offset &+ 2
   while next < offset &+ length {
     let byte = bytes[next]
-    guard isContinuation(byte) else { return DecodedScalar(DecodedScalar.invalid, length: 1) }
+    guard isContinuation(byte) else {
+      return DecodedScalar(value: DecodedScalar.invalid, length: 1)
+    }
     value = value &<< 6 | UInt32(byte & 0x3F)
     next &+= 1
   }
-  return DecodedScalar(value, length: length)
+  return DecodedScalar(value: value, length: length)
 }
 
 /// Whether `byte` is a continuation byte: `10xxxxxx`.
-@inline(__always)
 func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
 /// The length of the sequences that begin with `lead`, or 0 if none does.
-@inline(__always)
 private func sequenceLength(_ lead: UInt8) -> Int {
   switch lead {
   case 0xC2...0xDF: 2
@@ -105,7 +95,6 @@ package func firstInvalidUTF8(in bytes: Span<UInt8>) -> Offset? {
 
 /// Whether the byte is a space or a tab, which separate words and indent lines.
 @inlinable
-@inline(__always)
 package func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
 /// The range without leading and trailing white space. If it is all white space, the empty range at
@@ -125,11 +114,9 @@ package func trimmed(_ text: String) -> String {
 }
 
 /// Whether the byte is a character of ASCII that one sees, as most are.
-@inline(__always)
 private func isGraphicASCII(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 
 /// Whether the byte ends a line.
-@inline(__always)
 func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
 /// Whether the scalar has Unicode's property White_Space (Unicode 16, PropList.txt).
@@ -143,36 +130,20 @@ func isWhiteSpace(_ scalar: UInt32) -> Bool {
 }
 
 /// The length of the white space character that begins at `offset`, or 0 if none does.
-@inline(__always)
 func whiteSpaceLength(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Int {
   guard offset < end else { return 0 }
   let byte = bytes[offset]
   if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) ? 1 : 0 }
-  return wideWhiteSpaceLength(bytes, at: offset, before: end)
-}
-
-@inline(never)
-private func wideWhiteSpaceLength(
-  _ bytes: Span<UInt8>, at offset: Offset, before end: Offset
-) -> Int {
   let decoded = scalar(bytes, at: offset, before: end)
   return isWhiteSpace(decoded.value) ? decoded.length : 0
 }
 
 /// The length of the white space character that ends at `offset` and begins at `start` or later, or
 /// 0 if none does.
-@inline(__always)
 func whiteSpaceLength(_ bytes: Span<UInt8>, endingAt offset: Offset, from start: Offset) -> Int {
   guard offset > start else { return 0 }
   let byte = bytes[offset &- 1]
   if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) ? 1 : 0 }
-  return wideWhiteSpaceLength(bytes, endingAt: offset, from: start)
-}
-
-@inline(never)
-private func wideWhiteSpaceLength(
-  _ bytes: Span<UInt8>, endingAt offset: Offset, from start: Offset
-) -> Int {
   for length in 2...3 where offset &- length >= start {
     let decoded = scalar(bytes, at: offset &- length, before: offset)
     if decoded.length == length, isWhiteSpace(decoded.value) { return length }
@@ -181,7 +152,6 @@ private func wideWhiteSpaceLength(
 }
 
 /// The end of `start..<end` without trailing white space.
-@inline(__always)
 func trimmedEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
   guard end > start, !isGraphicASCII(bytes[end &- 1]) else { return end }
   var end = end
@@ -193,7 +163,6 @@ func trimmedEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Off
 }
 
 /// The first offset from `start` on that is not white space, at most `end`.
-@inline(__always)
 package func skipWhiteSpace(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
   guard start < end, !isGraphicASCII(bytes[start]) else { return start }
   var start = start

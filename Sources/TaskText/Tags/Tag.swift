@@ -10,16 +10,15 @@ public struct Tag: Hashable, Sendable {
   /// The offset of the `@`.
   public let start: Offset
   // The distances from the start: a text may have millions of tags, and a line has few bytes.
-  @usableFromInline let toNameEnd: UInt16
-  @usableFromInline let toPayloadStart: UInt16
-  @usableFromInline let toPayloadEnd: UInt16
-  @usableFromInline let toEnd: UInt16
+  let toNameEnd: UInt16
+  let toPayloadStart: UInt16
+  let toPayloadEnd: UInt16
+  let toEnd: UInt16
   /// The reasons why other tools do not read this tag.
   public let nearMisses: NearMisses
   /// The state of the document in which the tag was read.
-  @usableFromInline let revision: Revision
+  let revision: Revision
 
-  @inlinable
   init(
     start: Offset, nameEnd: Offset, payload: TextRange?, end: Offset, nearMisses: NearMisses,
     revision: Revision = Revision()
@@ -34,38 +33,30 @@ public struct Tag: Hashable, Sendable {
   }
 
   /// The end of the name, which begins directly after the `@`.
-  @inlinable
   public var nameEnd: Offset { start &+ Int(toNameEnd) }
 
   /// The end of the whole tag, including the `)` if it has one.
-  @inlinable
   public var end: Offset { start &+ Int(toEnd) }
 
   /// The range from the `@` to the end of the tag, without punctuation after it.
-  @inlinable
   public var range: TextRange { TextRange(start, end) }
 
   /// The range of the name, without the `@`.
-  @inlinable
   public var name: TextRange { TextRange(start &+ 1, nameEnd) }
 
   /// Whether the tag has a payload, which may be empty.
-  @inlinable
   public var hasPayload: Bool { toPayloadStart > toNameEnd }
 
   /// The range of the text between the parentheses, which may be empty; nil if there are no
   /// parentheses.
-  @inlinable
   public var payload: TextRange? {
     hasPayload ? TextRange(start &+ Int(toPayloadStart), start &+ Int(toPayloadEnd)) : nil
   }
 
   /// This tag counted from a start that is `distance` bytes earlier.
-  @inlinable
   package func shifted(by distance: Int) -> Tag { shifted(by: distance, in: revision) }
 
   /// This tag, shifted, as a part of a document in that state.
-  @inlinable
   func shifted(by distance: Int, in revision: Revision) -> Tag {
     Tag(
       start: start &+ distance, nameEnd: nameEnd &+ distance,
@@ -114,7 +105,6 @@ public struct NearMisses: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// The near misses of the given bits.
-  @inlinable
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Punctuation follows the name or the payload directly: `@home,`.
@@ -137,11 +127,9 @@ public struct NearMisses: OptionSet, Hashable, Sendable {
 /// It is a number that each edit of a document changes, by what it changes. So a tag from before an edit
 /// is recognized, although another tag may be in its place. It does not take part in comparisons: two
 /// tags in the same place are equal, whenever they were read.
-@usableFromInline
 struct Revision: Hashable, Sendable {
   private var number: UInt32 = 0
 
-  @usableFromInline
   init() {}
 
   /// The first state of a text of which these numbers are known.
@@ -167,9 +155,7 @@ struct Revision: Hashable, Sendable {
     number = UInt32(truncatingIfNeeded: bits >> 32)
   }
 
-  @usableFromInline
   static func == (one: Revision, other: Revision) -> Bool { true }
 
-  @usableFromInline
   func hash(into hasher: inout Hasher) {}
 }

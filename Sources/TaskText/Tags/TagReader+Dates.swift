@@ -85,11 +85,9 @@ package func firstDigit(
 }
 
 /// Whether the byte is one of the letters `A` to `Z`.
-@inline(__always)
 package func isASCIICapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
 /// Whether people write the byte between a date tag's name and its date: `@due_2025-05-11`.
-@inline(__always)
 package func isNameJoiner(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
 }

@@ -14,50 +14,41 @@ public struct TextRange: Hashable, Sendable {
   public let upperBound: Offset
 
   /// The range between two offsets, which may be in any order.
-  @inlinable
   public init(_ one: Offset, _ other: Offset) {
     lowerBound = min(one, other)
     upperBound = max(one, other)
   }
 
   /// Creates it from a range of the standard library.
-  @inlinable
   public init(_ range: Range<Offset>) {
     lowerBound = range.lowerBound
     upperBound = range.upperBound
   }
 
   /// The empty range at `offset`.
-  @inlinable
   public init(at offset: Offset) {
     lowerBound = offset
     upperBound = offset
   }
 
   /// The number of bytes.
-  @inlinable
   public var count: Int { upperBound &- lowerBound }
 
   /// Whether the range contains no bytes.
-  @inlinable
   public var isEmpty: Bool { lowerBound == upperBound }
 
   /// Whether the byte at `offset` is in the range, which ends before its upper bound.
-  @inlinable
   public func contains(_ offset: Offset) -> Bool { lowerBound <= offset && offset < upperBound }
 
   /// Whether a cursor at `offset` is in the range or at either end.
-  @inlinable
   public func touches(_ offset: Offset) -> Bool { lowerBound <= offset && offset <= upperBound }
 
   /// Whether the ranges have at least one byte in common.
-  @inlinable
   public func overlaps(_ other: TextRange) -> Bool {
     lowerBound < other.upperBound && other.lowerBound < upperBound
   }
 
   /// This range counted from a start that is `distance` bytes earlier.
-  @inlinable
   package func shifted(by distance: Int) -> TextRange {
     TextRange(lowerBound &+ distance, upperBound &+ distance)
   }
@@ -74,7 +65,6 @@ extension [UInt8] {
   /// It replaces the property of the standard library, which needs macOS 26 or iOS 26 because an
   /// array of objects may be one of Objective-C. An array of bytes never is: its elements stay where
   /// they are as long as it is borrowed.
-  @inlinable
   package var span: Span<UInt8> {
     @_lifetime(borrow self)
     get {

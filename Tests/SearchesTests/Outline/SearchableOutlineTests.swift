@@ -57,7 +57,7 @@ struct SoughtNameTests {
   private func isFound(_ name: String, as written: String) -> Bool {
     let text = Array("- @\(written)(x)".utf8)
     let tags = Document(text).items.flatMap(\.tags)
-    return tags.contains { SoughtName(name).isName(of: $0, in: text) }
+    return tags.contains { SoughtName(name).matcher.matches($0.name, in: text) }
   }
 
   @Test func namesAreComparedAsAWhole() {

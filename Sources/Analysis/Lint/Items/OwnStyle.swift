@@ -71,7 +71,7 @@ package struct OwnStyle: Sendable {
       let stamp = stamp(name, at: now) ?? (standard(name), isDetached: false)
       change.add(name, stamp.payload, isDetached: stamp.isDetached)
     case .bareTag: change.add(name, nil)
-    case .box: if (change.box ?? item.box).tag != name { change.add(name, nil) }
+    case .box: if (change.box ?? item.box).tagName != name { change.add(name, nil) }
     }
   }
 
@@ -142,7 +142,7 @@ private struct ListMarks {
       stamp.template.isDetached = tag.nearMisses.contains(.detached)
       stamps[name, default: []].append(stamp)
     }
-    if let name = item.box.tag, !names.contains(name) { loneBoxes[name, default: 0] += 1 }
+    if let name = item.box.tagName, !names.contains(name) { loneBoxes[name, default: 0] += 1 }
   }
 
   var isEmpty: Bool { stampCount == 0 && markCount == 0 }
@@ -183,16 +183,5 @@ private struct ListMarks {
 extension Moment {
   fileprivate func precedes(_ other: Moment) -> Bool {
     (date, time ?? .startOfDay) < (other.date, other.time ?? .startOfDay)
-  }
-}
-
-extension Item.State {
-  /// The tag that says the state; nil for an open item.
-  fileprivate var tag: String? {
-    switch self {
-    case .open: nil
-    case .done: "done"
-    case .cancelled: "cancelled"
-    }
   }
 }

@@ -80,30 +80,6 @@ struct NameTraits: Sendable {
   }
 }
 
-/// Compares a name with many others.
-struct NameMatcher: Sendable {
-  private let text: String
-  private let utf8: [UInt8]
-  private let isASCII: Bool
-
-  init(_ text: String) {
-    self.text = text
-    let bytes = Array(text.utf8)
-    utf8 = bytes
-    isASCII = holdsOnlyASCII(bytes.span)
-  }
-
-  /// Whether the name is at `range`, in any of its spellings. An ASCII name has only one spelling and
-  /// is compared by its bytes, which is fast.
-  func matches(_ range: TextRange, in bytes: [UInt8]) -> Bool {
-    guard isASCII else {
-      return comparableText(bytes[range.lowerBound..<range.upperBound]) == text
-    }
-    return range.count == utf8.count
-      && bytes[range.lowerBound..<range.upperBound].elementsEqual(utf8)
-  }
-}
-
 /// How often tags of a name have each payload. Most payloads are used many times, so their values are
 /// read once.
 struct PayloadCounts {
