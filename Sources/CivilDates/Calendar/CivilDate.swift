@@ -91,16 +91,7 @@ extension CivilDate: Comparable {
 
 extension CivilDate: CustomStringConvertible {
   /// `YYYY-MM-DD`, as ISO 8601 writes a calendar date in the extended format.
-  public var description: String {
-    writtenMessage { text in
-      text.append(twoDigits: year / 100)
-      text.append(twoDigits: year % 100)
-      text.append(UInt8(ascii: "-"))
-      text.append(twoDigits: month)
-      text.append(UInt8(ascii: "-"))
-      text.append(twoDigits: day)
-    }
-  }
+  public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
 }
 
 extension CivilDate {
@@ -182,22 +173,6 @@ extension CivilDate {
     let months = (later.year - year) * 12 + later.month - month
     return later.day < day && later != later.lastOfMonth ? months - 1 : months
   }
-}
-
-extension [UInt8] {
-  /// Appends a number from 0 to 99 with two digits.
-  mutating func append(twoDigits number: Int) {
-    append(digit(number / 10))
-    append(digit(number))
-  }
-
-  /// Appends a number in decimal.
-  package mutating func append(decimal number: Int) { append(contentsOf: "\(number)".utf8) }
-}
-
-/// The last decimal digit of a number that is not negative.
-func digit(_ number: Int) -> UInt8 {
-  UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10)
 }
 
 /// `number` in decimal with leading zeros, at least `width` digits.

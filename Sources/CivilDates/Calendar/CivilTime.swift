@@ -45,14 +45,8 @@ extension CivilTime: Comparable {
 extension CivilTime: CustomStringConvertible {
   /// `HH:MM`, or `HH:MM:SS` if the seconds are not 0.
   public var description: String {
-    writtenMessage { text in
-      text.append(twoDigits: hour)
-      text.append(UInt8(ascii: ":"))
-      text.append(twoDigits: minute)
-      if second == 0 { return }
-      text.append(UInt8(ascii: ":"))
-      text.append(twoDigits: second)
-    }
+    let minutes = "\(padded(hour, 2)):\(padded(minute, 2))"
+    return second == 0 ? minutes : "\(minutes):\(padded(second, 2))"
   }
 }
 

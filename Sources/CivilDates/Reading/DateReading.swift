@@ -74,10 +74,10 @@ extension DateReading {
     _ payload: Span<UInt8>, as kind: DatePayloadKind, today: CivilDate, options: DateOptions,
     suggests: Bool
   ) -> DateReading {
-    if kind != .recurrence, kind != .recurrenceRule, let plain = PlainSchedule(payload),
+    if kind != .recurrence, kind != .recurrenceRule, let plain = Schedule(plain: payload),
       kind == .schedule || plain.end == nil
     {
-      return DateReading(schedule: plain.schedule)
+      return DateReading(schedule: plain)
     }
     let bytes = payload.withUnsafeBufferPointer { Array($0) }
     let reader = PayloadReader(
@@ -104,10 +104,7 @@ extension DateReading {
   package static func ofDate(
     _ text: [UInt8], today: CivilDate, options: DateOptions, suggests: Bool
   ) -> DateReading? {
-    let plain = text.withUnsafeBufferPointer { PlainSchedule($0.span) }
-    if let plain { return DateReading(schedule: plain.schedule) }
-    let reader = PayloadReader(text, today: today, options: options, suggests: suggests)
-    return reader.dateReading
+    PayloadReader(text, today: today, options: options, suggests: suggests).dateReading
   }
 
   /// Reads words that name a day, such as `next friday`, as ``DateReading/init(_:as:today:options:)`` does.
@@ -132,11 +129,6 @@ extension DateReading {
     _ text: [UInt8], at start: Int, before end: Int, options: DateOptions
   ) -> Bool {
     if !options.formats.isEmpty { return true }
-    let isPlain = text.withUnsafeBufferPointer { text in
-      end - start >= 10
-        && CivilDate(startOf: text.span.extracting(start..<start + 10)) != nil
-    }
-    if isPlain { return true }
     var cursor = ByteCursor(text, in: start..<end)
     return cursor.takeDate(.any) != nil
   }
@@ -144,8 +136,7 @@ extension DateReading {
   /// Whether a payload is a schedule, whatever its spelling and whatever is wrong with it: it may
   /// contain a day that does not exist, be ambiguous, or end in a recurrence that cannot be read.
   package static func isSchedule(_ payload: Span<UInt8>, options: DateOptions) -> Bool {
-    if PlainSchedule(payload) != nil { return true }
-    if options.formats.isEmpty, PlainStamp(payload) != nil { return true }
+    if Schedule(plain: payload) != nil { return true }
     let bytes = payload.withUnsafeBufferPointer { Array($0) }
     return bytes.holdsDigit
       && PayloadReader(bytes, today: .first, options: options, suggests: false).isSchedule

@@ -336,11 +336,6 @@ extension PayloadReader {
     than candidate: Candidate, _ shape: StampShape, _ order: FieldOrder
   ) -> ScheduleParts? {
     if order == candidate.reader.orders[shape] { return nil }
-    if let stamp = candidate.onlyStamp {
-      let day = stamp.text.day(shape, order)
-      guard day.fault == nil, day.value != candidate.parts.start.date else { return nil }
-      return ScheduleParts(start: Moment(day.value, at: candidate.parts.start.time))
-    }
     var orders = candidate.reader.orders
     orders[shape] = order
     guard let other = self.candidate(orders), other.reader.fault == nil,
@@ -381,41 +376,23 @@ struct OrderChoice {
     var uncertain: StampShape?
     let stamps = candidate.reader.stamps
     for shape in StampShape.allCases where stamps.contains(where: { $0.shape == shape }) {
-      let (first, second) = shape.twoOrders
-      let readings = (
-        reader.other(than: candidate, shape, first), reader.other(than: candidate, shape, second)
-      )
-      let hasOther = readings.0 != nil || readings.1 != nil
+      let readings = shape.orders.compactMap { reader.other(than: candidate, shape, $0) }
+      let hasOther = !readings.isEmpty
       if hasOther, ambiguous == nil { ambiguous = shape }
       if uncertain == nil, !orders.isCertain(for: shape),
         hasOther || orders.isDoubtful(for: shape)
-          || candidate.mayBeSlip(ofOrderOtherThan: candidate.reader.orders[shape], shape)
+          || stamps.contains(where: {
+            $0.shape == shape && $0.mayBeSlip(ofOrderOtherThan: candidate.reader.orders[shape])
+          })
       {
         uncertain = shape
       }
-      if reader.suggests {
-        others.formUnion([readings.0, readings.1].compactMap { $0?.text })
-      }
+      if reader.suggests { others.formUnion(readings.map { $0.text }) }
     }
     self.others = others.sorted()
     isCertain = uncertain == nil
     note = (uncertain ?? ambiguous).map { shape in
       OrderNote(order: candidate.reader.orders[shape], reason: orders.reason(for: shape))
     }
-  }
-}
-
-extension PayloadReader.Candidate {
-  /// Whether one of the stamps of the shape may be a slip of an author who uses another order.
-  fileprivate func mayBeSlip(ofOrderOtherThan order: FieldOrder, _ shape: StampShape) -> Bool {
-    reader.stamps.contains { $0.shape == shape && $0.mayBeSlip(ofOrderOtherThan: order) }
-  }
-
-  /// The stamp that is all of the candidate, but for a time before the end of its day.
-  var onlyStamp: Stamp? {
-    guard reader.stamps.count == 1, parts.end == nil, parts.recurrenceRange == nil else {
-      return nil
-    }
-    return reader.stamps.first
   }
 }

@@ -14,8 +14,7 @@ struct Stamp {
   /// Whether it would be a day of another order if its month were longer. Then it may be a slip of an
   /// author who uses that order: `31-06-25` may mean the end of June.
   func mayBeSlip(ofOrderOtherThan order: FieldOrder) -> Bool {
-    let (first, second) = shape.twoOrders
-    return first != order && isSlip(first) || second != order && isSlip(second)
+    shape.orders.contains { $0 != order && isSlip($0) }
   }
 
   /// Whether the day would exist in this order if its month were longer.
@@ -46,27 +45,20 @@ extension DateError {
   }
 }
 
-/// A stamp that is all of a text, as editors write most of them: exactly `YY-MM-DD HH:MM`, whatever the
-/// order of its day. The time exists.
-struct PlainStamp {
-  /// The stamp as the reader of schedules takes it.
-  let stamp: Stamp
-  /// The time after the day.
-  let time: CivilTime
-
-  /// Nil for any other text.
-  init?(_ text: Span<UInt8>) {
+extension Stamp {
+  /// The stamp that is all of a text, as editors write most of them: exactly `YY-MM-DD HH:MM`, whatever the
+  /// order of its day. The time exists. It is as the reader of schedules takes it; nil for any other text.
+  init?(plain text: Span<UInt8>) {
     guard text.count == 14, text[2] == UInt8(ascii: "-"), text[5] == UInt8(ascii: "-"),
       text[8] == UInt8(ascii: " "), let time = CivilTime(text, at: 9), time < .endOfDay,
       let first = twoDigits(text, at: 0), let second = twoDigits(text, at: 3),
       let third = twoDigits(text, at: 6)
     else { return nil }
-    stamp = Stamp(
+    self.init(
       shape: .short,
       text: DateText(
         form: .stamp(.short), first: .init(value: first, range: 0..<2),
         second: .init(value: second, range: 3..<5), third: .init(value: third, range: 6..<8),
         isStandard: false, hasTime: true))
-    self.time = time
   }
 }

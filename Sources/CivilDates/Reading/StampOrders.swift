@@ -72,7 +72,7 @@ public struct StampOrders: Hashable, Sendable {
   mutating func decide(_ shape: StampShape, _ decision: Decision) {
     if reason(for: shape) == .setting { return }
     decisions[shape.rawValue] = decision
-    preferred[shape] = decision.orders.first ?? shape.twoOrders.first
+    preferred[shape] = decision.orders.first ?? shape.orders[0]
   }
 }
 
@@ -89,7 +89,7 @@ public enum FieldOrder: String, CaseIterable, Hashable, Sendable {
 /// The order that a reader assumes for each shape.
 struct FieldOrders: Hashable {
   private var orders: [FieldOrder]
-  private static let usual = StampShape.allCases.map { $0.twoOrders.first }
+  private static let usual = StampShape.allCases.map { $0.orders[0] }
 
   /// The first of the two orders of each shape.
   init() { orders = FieldOrders.usual }
@@ -114,10 +114,8 @@ public enum StampShape: Int, CaseIterable, Hashable, Sendable {
   case dashed
 
   /// The orders that people use for this shape, the most common first.
-  public var orders: [FieldOrder] { [twoOrders.first, twoOrders.second] }
-
-  var twoOrders: (first: FieldOrder, second: FieldOrder) {
-    hasShortYear ? (.yearMonthDay, .dayMonthYear) : (.dayMonthYear, .monthDayYear)
+  public var orders: [FieldOrder] {
+    hasShortYear ? [.yearMonthDay, .dayMonthYear] : [.dayMonthYear, .monthDayYear]
   }
 
   /// Whether the year has two digits.

@@ -14,10 +14,9 @@ public struct Schedule: Hashable, Sendable {
   public init(
     start: Moment, end: Moment? = nil, recurrence: Recurrence? = nil
   ) throws(ScheduleError) {
-    if let recurrence {
-      guard recurrence.clause != nil, recurrence.limit.isWritable else {
-        throw .unwritableRecurrence
-      }
+    if let recurrence, recurrence.clause == nil { throw .unwritableRecurrence }
+    if case .count(let count) = recurrence?.limit, !(1...9999).contains(count) {
+      throw .unwritableRecurrence
     }
     try self.init(start: start, end: end, writable: recurrence)
   }
@@ -74,16 +73,6 @@ extension Moment {
   /// Whether this is later than `other`; a moment without a time begins its day.
   func isAfter(_ other: Moment) -> Bool {
     (date, time?.secondOfDay ?? 0) > (other.date, other.time?.secondOfDay ?? 0)
-  }
-}
-
-extension Recurrence.Limit {
-  /// Whether `thru` or `for N times` can express the limit: N is 1 to 9999.
-  fileprivate var isWritable: Bool {
-    switch self {
-    case .endless, .until: true
-    case .count(let count): (1...9999).contains(count)
-    }
   }
 }
 

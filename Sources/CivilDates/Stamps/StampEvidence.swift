@@ -49,15 +49,15 @@ public struct StampEvidence: Hashable, Sendable {
     return true
   }
 
-  /// Adds a payload that is a ``PlainStamp``, as most stamps are, without an allocation. Any other payload
+  /// Adds a payload that is a stamp as editors write it, as most stamps are, without an allocation. Any other payload
   /// is left to ``add(_:as:isPast:today:options:)``.
   ///
   /// - Returns: whether it is one.
   package mutating func addPlain(
     _ payload: Span<UInt8>, isPast: Bool, today: CivilDate
   ) -> Bool {
-    guard let plain = PlainStamp(payload) else { return false }
-    add(CollectionOfOne(plain.stamp), isPast: isPast, today: today)
+    guard let plain = Stamp(plain: payload) else { return false }
+    add(CollectionOfOne(plain), isPast: isPast, today: today)
     return true
   }
 
@@ -78,7 +78,7 @@ public struct StampEvidence: Hashable, Sendable {
   /// - Parameter orders: those that count for the file.
   package func isSettled(_ shape: StampShape, in orders: StampOrders) -> Bool {
     !shapes.isEmpty && orders.reason(for: shape) != .contradictory
-      && shapes[shape.rawValue].fits(isFirst: orders.preferred[shape] == shape.twoOrders.first)
+      && shapes[shape.rawValue].fits(isFirst: orders.preferred[shape] == shape.orders[0])
   }
 
   private static let none = StampShape.allCases.map { _ in ShapeEvidence() }
@@ -119,9 +119,9 @@ struct ShapeEvidence: Hashable, Sendable {
   private static let decisiveRatio = 5
 
   mutating func add(_ stamp: Stamp, isPast: Bool, today: CivilDate) {
-    let orders = stamp.shape.twoOrders
-    first.add(StampReadings(stamp, orders.first, isPast: isPast, today: today))
-    second.add(StampReadings(stamp, orders.second, isPast: isPast, today: today))
+    let orders = stamp.shape.orders
+    first.add(StampReadings(stamp, orders[0], isPast: isPast, today: today))
+    second.add(StampReadings(stamp, orders[1], isPast: isPast, today: today))
   }
 
   mutating func add(_ other: ShapeEvidence) {
@@ -137,25 +137,25 @@ struct ShapeEvidence: Hashable, Sendable {
   ///
   /// - Parameter mayMissStamps: whether the file may have more stamps than these.
   func decision(_ shape: StampShape, mayMissStamps: Bool) -> StampOrders.Decision {
-    let orders = shape.twoOrders
+    let orders = shape.orders
     switch (first.misfits, second.misfits) {
     case (.none, .none), (.none, .one(_, .slip)), (.one(_, .slip), .none): break
     case (.none, _):
-      return .onlyFit(orders.first, isCertain: second.isCertainlyWrong(mayMissStamps))
+      return .onlyFit(orders[0], isCertain: second.isCertainlyWrong(mayMissStamps))
     case (_, .none):
-      return .onlyFit(orders.second, isCertain: first.isCertainlyWrong(mayMissStamps))
+      return .onlyFit(orders[1], isCertain: first.isCertainlyWrong(mayMissStamps))
     case (.one(_, .slip), .one(_, .slip)):
       return .init(orders: shape.orders, reason: .contradictory)
-    case (.one(_, .slip), _): return .onlyFit(orders.first, isCertain: false)
-    case (_, .one(_, .slip)): return .onlyFit(orders.second, isCertain: false)
+    case (.one(_, .slip), _): return .onlyFit(orders[0], isCertain: false)
+    case (_, .one(_, .slip)): return .onlyFit(orders[1], isCertain: false)
     case (_, _): return .init(orders: shape.orders, reason: .contradictory)
     }
     if first.span > 0, second.span > 0 {
       if first.span >= Self.decisiveRatio * second.span {
-        return .init(orders: [orders.second], reason: .closest)
+        return .init(orders: [orders[1]], reason: .closest)
       }
       if second.span >= Self.decisiveRatio * first.span {
-        return .init(orders: [orders.first], reason: .closest)
+        return .init(orders: [orders[0]], reason: .closest)
       }
     }
     return .init(orders: shape.orders, reason: .open)
@@ -199,8 +199,9 @@ private struct StampReadings: Hashable, Sendable {
       hasFit = true
       return
     }
+    let text = stamp.text
     misfits = .one(
-      numbers: stamp.text.numbersAsWritten,
+      numbers: (text.first.value * 10_000 + text.second.value) * 10_000 + text.third.value,
       isFuture ? .future : stamp.isSlip(order) ? .slip : .nonexistent)
   }
 
@@ -234,12 +235,5 @@ private struct StampReadings: Hashable, Sendable {
 extension StampOrders.Decision {
   fileprivate static func onlyFit(_ order: FieldOrder, isCertain: Bool) -> Self {
     Self(orders: [order], reason: isCertain ? .onlyFit : .onlyFitOfOne)
-  }
-}
-
-extension DateText {
-  /// The three numbers in one, which no other date has.
-  fileprivate var numbersAsWritten: Int {
-    (first.value * 10_000 + second.value) * 10_000 + third.value
   }
 }

@@ -35,7 +35,7 @@ struct PlainStampTests {
     ])
   func leavesOthers(_ text: String) {
     let payload = Array(text.utf8)
-    #expect(PlainStamp(payload.span) == nil)
+    #expect(Stamp(plain: payload.span) == nil)
   }
 }
 
@@ -47,7 +47,7 @@ private func stamps(_ text: String) -> (plain: Stamp?, read: Stamp)? {
   guard reader.readSchedule() != nil, reader.cursor.isAtEnd, reader.stamps.count == 1 else {
     return nil
   }
-  return reader.stamps.first.map { (PlainStamp(payload.span)?.stamp, $0) }
+  return reader.stamps.first.map { (Stamp(plain: payload.span), $0) }
 }
 
 private let day = (try? CivilDate(year: 2026, month: 11, day: 23)) ?? .first

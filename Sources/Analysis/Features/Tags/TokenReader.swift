@@ -52,8 +52,8 @@ package struct TokenReader {
     /// Whether the tag's schedule was over before today.
     func isPast(_ tag: Tag, _ payload: TextRange) -> Bool {
       let text = bytes.span.extracting(payload.lowerBound..<payload.upperBound)
-      if let plain = PlainSchedule(text) {
-        if plain.date.dayNumber >= today { return false }
+      if let plain = Schedule(plain: text) {
+        if plain.start.date.dayNumber >= today { return false }
         if !isRepeated { return true }
       }
       return checked.overdueDay(of: context.checked(tag, bytes), context) != nil

@@ -84,7 +84,7 @@ package final class CheckContext: Sendable {
     var triggers = Trigger.suppression
     for rule in Rule.all {
       guard let severity = CheckContext.severity(of: rule, settings, audience) else { continue }
-      if rule.dependencies.contains(.ancestors) { openBranchRules.append(rule.id) }
+      if rule.dependsOn.contains(.ancestors) { openBranchRules.append(rule.id) }
       switch rule.check {
       case .item(let when, let run):
         triggers.formUnion(when)
@@ -168,10 +168,13 @@ package final class CheckContext: Sendable {
     isMarkdown ? markdown : plainText
   }
 
-  /// Reads a date, with suggestions if fixes are worked out.
-  func read(_ payload: Span<UInt8>, as kind: DatePayloadKind) -> DateReading {
+  /// Reads a date, by default with suggestions if fixes are worked out.
+  func read(
+    _ payload: Span<UInt8>, as kind: DatePayloadKind, suggests: Bool? = nil
+  ) -> DateReading {
     DateReading.read(
-      payload, as: kind, today: today, options: dateOptions, suggests: detail != .message)
+      payload, as: kind, today: today, options: dateOptions,
+      suggests: suggests ?? (detail != .message))
   }
 
   /// Reads a payload that is in an array.
@@ -236,57 +239,35 @@ extension CheckContext {
   /// is not a date tag.
   func day(of payload: ArraySlice<UInt8>, ofTag name: String) -> CivilDate? {
     settings.vocabulary.definition(named: name)?.payload.dateKind.flatMap { kind in
-      DateReading.read(
-        payload.span, as: kind, today: today, options: dateOptions, suggests: false)
+      read(payload.span, as: kind, suggests: false)
     }?.schedule?.start.date
   }
 }
 
 extension StampEvidence {
-  fileprivate mutating func add(
-    _ chunk: Chunk, _ context: CheckContext
-  ) {
-    let allBytes = chunk.bytes
-    let bytes = allBytes.span
-    for line in chunk.lines where !line.tags.isEmpty || line.hasUnread {
-      var mayMissDate = line.hasUnread
-      for tag in chunk.tags[line.tags] {
-        let definition = context.settings.vocabulary.index(of: tag.name, in: allBytes)
-        guard let definition else {
-          if mayHideDate(tag, bytes) { mayMissDate = true }
-          continue
-        }
-        if let payload = tag.payload {
-          let text = bytes.extracting(payload.lowerBound..<payload.upperBound)
-          add(text, ofTag: definition, context)
-        } else if context.traits[definition].contains(.date), mayPrecedeDate(tag.end, bytes) {
-          mayMissDate = true
-        }
-      }
-      let text = bytes.extracting(line.range.lowerBound..<line.range.upperBound)
-      if mayMissDate, StampShape.mayOccur(in: text) { mayMissStamps = true }
+  fileprivate mutating func add(_ chunk: Chunk, _ context: CheckContext) {
+    let (bytes, tags) = (chunk.bytes, chunk.tags[...])
+    var names = ChunkNames(of: bytes, context)
+    var scanner = TriggerScanner(context)
+    for (number, line) in chunk.lines.enumerated() where !line.tags.isEmpty || line.hasUnread {
+      scanner.scan(line, number, tags: tags.span, bytes.span, &names)
     }
+    add(scanner.stamps)
   }
 
   /// Adds the stamps in a payload.
   ///
   /// - Parameter definition: the index in the vocabulary of the tag that it belongs to.
   /// - Returns: whether there are any.
-  @discardableResult
   mutating func add(
     _ payload: Span<UInt8>, ofTag definition: Int, _ context: CheckContext
   ) -> Bool {
     guard StampShape.mayOccur(in: payload),
       let kind = context.settings.vocabulary.definitions[definition].payload.dateKind
     else { return false }
-    let isPast = context.traits[definition].contains(.happened)
-    if kind != .recurrence, kind != .recurrenceRule, context.dateOptions.formats.isEmpty,
-      addPlain(payload, isPast: isPast, today: context.today)
-    {
-      return true
-    }
     return add(
-      payload.indices.map { payload[$0] }, as: kind, isPast: isPast, today: context.today,
+      payload.indices.map { payload[$0] }, as: kind,
+      isPast: context.traits[definition].contains(.happened), today: context.today,
       options: context.dateOptions)
   }
 }
@@ -299,14 +280,10 @@ extension Dialect {
     self.init(
       isMarkdown: isMarkdown,
       dates: Dates(
-        options: settings.dateOptions, isDateTagNamed: { vocabulary.isDateTag($0) }))
-  }
-}
-
-extension Vocabulary {
-  /// Whether the payload of the tag with this name is a date.
-  fileprivate func isDateTag(_ name: Span<UInt8>) -> Bool {
-    index(of: name).map { definitions[$0].payload.isDate } ?? false
+        options: settings.dateOptions,
+        isDateTagNamed: { name in
+          vocabulary.index(of: name).map { vocabulary.definitions[$0].payload.isDate } ?? false
+        }))
   }
 }
 

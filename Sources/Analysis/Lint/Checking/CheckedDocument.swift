@@ -48,22 +48,10 @@ package struct CheckedDocument: Sendable {
 
   /// The document with its findings up to date, in a workspace that counts its names already.
   package func updated(_ usage: TagUsageIndex) -> CheckedDocument {
-    var document = linted
-    document.resolve(usage)
-    return document
-  }
-
-  /// The document with its findings up to date, as if it were the only one.
-  package var checkedAlone: CheckedDocument {
-    var document = linted
-    document.resolve(TagUsageIndex(document.names))
-    return document
-  }
-
-  private var linted: CheckedDocument {
     var document = self
     var counts = NameCounts()
     document.lint(countingIn: &counts)
+    document.resolve(usage)
     return document
   }
 

@@ -24,7 +24,7 @@ package struct CheckedItem: Sendable {
   /// probably a date follow it.
   let unread: [Offset]
   /// The dates on the line beside date tags that nothing reads, in order, once they were looked for.
-  private(set) var unreadDates: [UnreadDate] = []
+  var unreadDates: [UnreadDate] = []
 
   /// So many tags of an item are checked, with those that suppress findings, and so many signs that begin
   /// none: more are not what a person wrote, and each takes the memory of its findings.
@@ -87,11 +87,6 @@ package struct CheckedItem: Sendable {
     UnreadDateLine(bytes, in: item.line, isTask: item.kind == .task, context)
   }
 
-  /// Looks for ``unreadDates``, which take longer than the rest.
-  mutating func findUnreadDates(_ context: CheckContext) {
-    unreadDates = readUnreadDates(context)
-  }
-
   /// An item of a document; all places count from the start of its line.
   init(_ item: Item, in document: Document, _ context: CheckContext) {
     let start = item.line.lowerBound
@@ -114,9 +109,6 @@ package struct CheckedItem: Sendable {
     let uses = tags.reduce(into: [:]) { uses, tag in uses[tag.name, default: 0] += 1 }
     return tags.filter { uses[$0.name] != 1 }
   }
-
-  /// The item's text without the run of tags at its end and without white space around.
-  var body: TextRange { item.body(in: bytes.span) }
 
   /// The bytes of a range; what lies outside is left out.
   package func bytes(_ range: TextRange) -> [UInt8] {
@@ -237,13 +229,6 @@ package final class CheckedTag: Sendable {
   package func isNamed(_ name: String) -> Bool { self.name == name }
 }
 
-extension CheckedItem {
-  /// The shapes of the stamps in its payloads.
-  var stamps: StampShapes {
-    tags.reduce(into: []) { $0.formUnion($1.stamps) }
-  }
-}
-
 /// What the payload of a tag means, however it is written. Empty parentheses mean nothing, as none do.
 struct PayloadMeaning: Hashable, Sendable {
   private let schedule: Schedule?
@@ -257,10 +242,7 @@ struct PayloadMeaning: Hashable, Sendable {
   init(name: [UInt8], payload: [UInt8]?, _ context: CheckContext) {
     let kind = context.settings.vocabulary.definition(of: name.span)?.payload
     let reading = kind?.dateKind.flatMap { kind in
-      payload.map {
-        DateReading.read(
-          $0.span, as: kind, today: context.today, options: context.dateOptions, suggests: false)
-      }
+      payload.map { context.read($0.span, as: kind, suggests: false) }
     }
     schedule = reading?.schedule
     recurrence = reading?.recurrence

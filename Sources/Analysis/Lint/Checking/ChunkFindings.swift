@@ -256,15 +256,7 @@ struct ChunkLint: Sendable {
     for number in lines.indices {
       let line = lines[number]
       if line.tags.isEmpty, !line.hasUnread { continue }
-      let text = span.extracting(line.range.lowerBound..<line.range.upperBound)
-      scanner.begin(text)
-      for index in line.tags {
-        let tag = tags[index]
-        let name = names.use(tag.name, onLine: number)
-        scanner.add(tag, name.traits, isRepeated: name.isRepeated, span)
-      }
-      if line.hasUnread { scanner.addUnread() }
-      scanner.end(text)
+      scanner.scan(line, number, tags: tags, span, &names)
       if scanner.hasReferences { searchLines.append(number) }
       let triggers = scanner.triggers(tags: line.tags.count)
       let ofOwnStamps = scanner.triggersOfOwnStamps
@@ -369,7 +361,7 @@ struct LineLint {
   ) {
     guard let read = chunk.item(on: line) else { return }
     var item = CheckedItem(read, chunk.bytes, context, unread: chunk.unread(on: line))
-    if triggers.contains(.unreadDate) { item.findUnreadDates(context) }
+    if triggers.contains(.unreadDate) { item.unreadDates = item.readUnreadDates(context) }
     let start = report.findings.count
     let raised = triggers.subtracting(.dateProblem).union(item.problems)
     for (index, rule) in context.itemRules.enumerated()

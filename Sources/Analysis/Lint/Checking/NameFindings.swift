@@ -51,25 +51,19 @@ func nameFindings(
   return tags.compactMap { tag in
     let name = comparableText(bytes[tag.name.lowerBound..<tag.name.upperBound])
     guard let found = names[name] else { return nil }
-    let range = TextRange(tag.start, tag.nameEnd)
-    guard let meant = found.replacement else {
-      return Finding(
-        rule: found.rule, severity: found.severity, range: range, message: found.message)
+    var (severity, message) = (found.severity, found.message)
+    var fix = found.renaming(tag.name)
+    if let meant = found.replacement, raisedRules.contains(found.rule),
+      let lost = dates.lostDate(of: tag, meant: meant)
+    {
+      // A level that the settings give counts for every use.
+      if context.settings.rules[found.rule] == nil { severity = max(severity, .warning) }
+      if found.rule == Rule.misspelledTag.id { message = misspelled(name, dateTag: meant) }
+      fix = lost.fix ?? fix
     }
-    let renaming = Fix.replace(tag.name, by: meant, title: "Rename to `@\(meant)`", .unsafe)
-    guard raisedRules.contains(found.rule), let lost = dates.lostDate(of: tag, meant: meant) else {
-      return Finding(
-        rule: found.rule, severity: found.severity, range: range, message: found.message,
-        fixes: [renaming])
-    }
-    // A level that the settings give counts for every use.
-    let isRaised = context.settings.rules[found.rule] == nil
     return Finding(
-      rule: found.rule, severity: isRaised ? max(found.severity, .warning) : found.severity,
-      range: range,
-      message: found.rule == Rule.misspelledTag.id
-        ? misspelled(name, dateTag: meant) : found.message,
-      fixes: [lost.fix ?? renaming])
+      rule: found.rule, severity: severity, range: TextRange(tag.start, tag.nameEnd),
+      message: message, fixes: fix.map { [$0] } ?? [])
   }
 }
 
@@ -85,14 +79,7 @@ private struct MisnamedDates {
   let lastChecked: Offset
   let bytes: [UInt8]
   let context: CheckContext
-  private var unread: UnreadDateLine?
-
-  init(line: TextRange, lastChecked: Offset, bytes: [UInt8], context: CheckContext) {
-    self.line = line
-    self.lastChecked = lastChecked
-    self.bytes = bytes
-    self.context = context
-  }
+  fileprivate var unread: UnreadDateLine?
 
   /// The date that would belong to the tag if it were called `meant`.
   mutating func lostDate(of tag: TaskText.Tag, meant: String) -> LostDate? {
@@ -120,13 +107,17 @@ func referenceFindings(
     payload.search.nameUses.compactMap { use in
       guard let found = names[use.name] else { return nil }
       let range = payload.range(of: use.range)
-      let fixes = found.replacement.map { replacement in
-        [Fix.replace(range, by: replacement, title: "Rename to `@\(replacement)`", .unsafe)]
-      }
       return Finding(
         rule: found.rule, severity: found.severity, range: range, message: found.message,
-        fixes: fixes ?? [])
+        fixes: found.renaming(range).map { [$0] } ?? [])
     }
+  }
+}
+
+extension NameFinding {
+  /// Writes the name that is meant, if one is known.
+  fileprivate func renaming(_ range: TextRange) -> Fix? {
+    replacement.map { .replace(range, by: $0, title: "Rename to `@\($0)`", .unsafe) }
   }
 }
 
@@ -137,8 +128,7 @@ private func isDate(
   guard let payload,
     let kind = context.settings.vocabulary.definition(named: name)?.payload.dateKind
   else { return false }
-  let reading = DateReading(
-    Array(bytes[payload.lowerBound..<payload.upperBound]), as: kind, today: context.today,
-    options: context.dateOptions)
+  let reading = context.read(
+    Array(bytes[payload.lowerBound..<payload.upperBound]), as: kind)
   return reading.schedule != nil || reading.recurrence != nil
 }

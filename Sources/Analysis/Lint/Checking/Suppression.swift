@@ -154,7 +154,7 @@ extension Suppression {
   private func isUnused(_ name: Name, _ context: CheckContext) -> Bool {
     if used.contains(name.id) { return false }
     guard let rule = Rule.named(name.id) else { return true }
-    if rule.dependencies.contains(.today) || context.severity(of: rule) == nil { return false }
+    if rule.dependsOn.contains(.today) || context.severity(of: rule) == nil { return false }
     if case .suppressions = rule.check { return false }
     return true
   }

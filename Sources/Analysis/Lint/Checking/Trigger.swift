@@ -175,8 +175,23 @@ struct TriggerScanner {
     today = context.today.dayNumber
   }
 
-  /// Begins another item.
-  mutating func begin(_ line: Span<UInt8>) {
+  /// Scans the tags of another line, which has the given number among its chunk's.
+  mutating func scan(
+    _ line: Line, _ number: Int, tags: Span<TaskText.Tag>, _ bytes: Span<UInt8>,
+    _ names: inout ChunkNames
+  ) {
+    let text = bytes.extracting(line.range.lowerBound..<line.range.upperBound)
+    begin(text)
+    for index in line.tags {
+      let tag = tags[index]
+      let name = names.use(tag.name, onLine: number)
+      add(tag, name.traits, isRepeated: name.isRepeated, bytes)
+    }
+    if line.hasUnread { triggers.insert(.unreadDate) }
+    end(text)
+  }
+
+  private mutating func begin(_ line: Span<UInt8>) {
     triggers = mayMissSpaces(line) ? .gluedBullet : []
     seen = []
     hasStamp = false
@@ -190,7 +205,7 @@ struct TriggerScanner {
   }
 
   /// Scans a tag with a name of which `name` is known.
-  mutating func add(
+  private mutating func add(
     _ tag: TaskText.Tag, _ name: NameTraits, isRepeated: Bool, _ bytes: Span<UInt8>
   ) {
     let isOwnStamp = addOwnStamp(tag, Int(name.definition), bytes)
@@ -248,12 +263,9 @@ struct TriggerScanner {
     return true
   }
 
-  /// The line of the item contains an `@` that does not begin a tag, but a date follows it.
-  mutating func addUnread() { triggers.insert(.unreadDate) }
-
   /// Ends the item on `line`: its box may contradict its tags, and a date there that nothing reads may be
   /// a stamp.
-  mutating func end(_ line: Span<UInt8>) {
+  private mutating func end(_ line: Span<UInt8>) {
     if !seen.isDisjoint(with: [.done, .cancelled]) {
       let isContradicted: Bool =
         switch shownState(line) {
@@ -275,16 +287,15 @@ struct TriggerScanner {
       triggers.formUnion([.misreading, .dateProblem, .separateRepeat])
       return
     }
-    if let plain = PlainSchedule(text) {
-      if plain.start != nil { triggers.insert(.misreading) }
+    if let plain = Schedule(plain: text) {
+      if plain.start.time != nil { triggers.insert(.misreading) }
       if plain.end == nil || !traits.contains(.dayOnly) {
-        let day = plain.date.dayNumber
+        let day = plain.start.date.dayNumber
         addDay(first: day, last: day, traits)
         return
       }
     }
     triggers.insert(.misreading)
-    if traits.contains(.dayOrText), isNoDate(text) { return }
     mayConflictWithRepeat = true
     triggers.insert(.dateProblem)
     if stamps.add(text, ofTag: definition, context) { hasStamp = true }
@@ -337,11 +348,3 @@ struct TriggerScanner {
 /// The last day of the year 8999: after later starts, the end of the calendar may leave a recurrence no
 /// occurrence.
 private let lastSureDay = 3_286_816
-
-/// Whether a text begins with something else than a digit, not counting blanks.
-@inline(__always)
-private func isNoDate(_ text: Span<UInt8>) -> Bool {
-  var offset = 0
-  while offset < text.count, text[offset] == 0x20 || text[offset] == 0x09 { offset &+= 1 }
-  return offset < text.count && !(0x30...0x39).contains(text[offset])
-}

@@ -1,4 +1,4 @@
-import CivilDates
+package import CivilDates
 package import Settings
 package import TaskText
 
@@ -37,14 +37,14 @@ package struct Finding: Hashable, Sendable {
   package private(set) var isUnnecessary: Bool
   /// The shape of the stamp that it is about, if the list leaves open in which order the numbers are. Of
   /// those of one shape, only the first in a list counts.
-  private(set) var openShape: StampShape?
+  let openShape: StampShape?
   /// The two findings that it combines; empty if it is of one rule only.
   package private(set) var parts: [Finding] = []
 
   /// A finding; see the properties.
   package init(
     rule: String, severity: Severity, range: TextRange, message: String, fixes: [Fix] = [],
-    related: [Related] = [], isUnnecessary: Bool = false
+    related: [Related] = [], isUnnecessary: Bool = false, openShape: StampShape? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -53,13 +53,7 @@ package struct Finding: Hashable, Sendable {
     self.fixes = fixes
     self.related = related
     self.isUnnecessary = isUnnecessary
-  }
-
-  /// The finding as one about a stamp of the shape, of which the list leaves the order open.
-  func about(open shape: StampShape) -> Finding {
-    var copy = self
-    copy.openShape = shape
-    return copy
+    self.openShape = openShape
   }
 
   /// The finding in a settings file, with the most similar valid text as an unsafe fix.
@@ -149,7 +143,7 @@ package enum FindingDetail: Sendable {
   case fixes
 }
 
-/// How much a finding matters.
+/// How much a finding matters: the levels of a rule that is on, in the same order.
 package enum Severity: Int, Comparable, CaseIterable, Sendable {
   case hint, information, warning, error
 
@@ -158,24 +152,12 @@ package enum Severity: Int, Comparable, CaseIterable, Sendable {
 
   /// The severity of a rule at that level, or nil if the level is off.
   package init?(_ level: RuleLevel) {
-    switch level {
-    case .off: return nil
-    case .hint: self = .hint
-    case .information: self = .information
-    case .warning: self = .warning
-    case .error: self = .error
-    }
+    guard let index = RuleLevel.allCases.firstIndex(of: level) else { return nil }
+    self.init(rawValue: index - 1)
   }
 
   /// The name in reports, such as `warning`.
-  package var name: String {
-    switch self {
-    case .hint: "hint"
-    case .information: "information"
-    case .warning: "warning"
-    case .error: "error"
-    }
-  }
+  package var name: String { RuleLevel.allCases[rawValue + 1].rawValue }
 }
 
 /// The findings to show if there are too many: the most severe, and of those of one severity the first in
@@ -220,41 +202,30 @@ package struct FindingCollector: Sendable {
 
   /// Adds a finding; see ``Finding`` for the parts. The fixes and related places are worked out only if
   /// someone wants them.
+  ///
+  /// - Parameter shape: that of a stamp of which the list leaves open in which order the numbers are. Its
+  ///   finding is an information, unless the settings give its rule a level.
   package mutating func add(
     _ range: TextRange, _ message: String, fixes: @autoclosure () -> [Fix] = [],
-    related: @autoclosure () -> [Finding.Related] = [], isUnnecessary: Bool = false
+    related: @autoclosure () -> [Finding.Related] = [], isUnnecessary: Bool = false,
+    open shape: StampShape? = nil
   ) {
-    let wantsAll = detail == .fixes
+    let (rule, wantsAll) = (rules[current], detail == .fixes)
+    let isInformation = shape != nil && levels[rule.id] == nil
     findings.append(
       Finding(
-        rule: rules[current].id, severity: rules[current].severity, range: range, message: message,
-        fixes: wantsAll ? fixes() : [], related: wantsAll ? related() : [],
-        isUnnecessary: isUnnecessary))
+        rule: rule.id, severity: isInformation ? .information : rule.severity, range: range,
+        message: message, fixes: wantsAll ? fixes() : [], related: wantsAll ? related() : [],
+        isUnnecessary: isUnnecessary, openShape: shape))
   }
 
   /// Adds a finding with a single fix.
   package mutating func add(_ range: TextRange, _ message: String, fix: @autoclosure () -> Fix) {
     add(range, message, fixes: [fix()])
   }
-
-  /// Adds a finding about a stamp of which the list leaves open in which order the numbers are. It is an
-  /// information, unless the settings give its rule a level.
-  mutating func add(
-    _ range: TextRange, _ message: String, open shape: StampShape, fixes: @autoclosure () -> [Fix]
-  ) {
-    let rule = rules[current].id
-    let severity = levels[rule] == nil ? .information : rules[current].severity
-    findings.append(
-      Finding(
-        rule: rule, severity: severity, range: range, message: message,
-        fixes: detail == .fixes ? fixes() : []
-      ).about(open: shape))
-  }
 }
 
-/// Whether the rule is about where a date stands. What is wrong with its spelling is said along with it.
-private func isPlaceRule(_ rule: String) -> Bool { placeRules.contains(rule) }
-
+/// The rules about where a date stands. What is wrong with its spelling is said along with it.
 private let placeRules = [
   Rule.detachedPayload.id, Rule.unparenthesizedPayload.id, Rule.unreadDate.id,
 ]
@@ -264,9 +235,8 @@ extension [Finding] {
   /// Combines what was found on one line, from `start` on, about how one date is written: a single
   /// finding says both where the date stands and how it is spelled, and its fix mends both.
   mutating func combineDateFindings(from start: Int) {
-    guard count - start > 1, self[start...].contains(where: { isPlaceRule($0.rule) }) else {
-      return
-    }
+    guard count - start > 1, self[start...].contains(where: { placeRules.contains($0.rule) })
+    else { return }
     sortByPlace(from: start)
     var combined: [Finding] = []
     var place: Int?
@@ -277,7 +247,7 @@ extension [Finding] {
         combined[known] = atOnePlace(combined[known], finding)
         place = nil
       } else {
-        if isPlaceRule(finding.rule) { place = combined.count }
+        if placeRules.contains(finding.rule) { place = combined.count }
         combined.append(finding)
       }
     }
@@ -318,15 +288,10 @@ private func combinedEdits(_ joins: [Edit], _ rewrites: [Edit]) -> [Edit] {
 }
 
 extension Finding {
-  /// Whether its safe fix rewrites a stamp of one of these shapes.
-  func isSafelyFixed(inAnyOf shapes: StampShapes) -> Bool {
-    fixes.safeIndex.map { !fixes[$0].stamps.isDisjoint(with: shapes) } ?? false
-  }
-
   /// This finding with fixes that rewrite stamps of these shapes marked as unsafe. A fix of where such a
   /// stamp stands can still be safe.
   func withoutSafeFixes(of shapes: StampShapes) -> Finding {
-    guard !shapes.isEmpty, isSafelyFixed(inAnyOf: shapes) else { return self }
+    guard !shapes.isEmpty, safeFix?.stamps.isDisjoint(with: shapes) == false else { return self }
     guard let place = parts.first, let spelling = parts.last else { return withoutSafeFixes }
     return atOnePlace(place, spelling.withoutSafeFixes)
   }

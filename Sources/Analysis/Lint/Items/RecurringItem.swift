@@ -221,9 +221,8 @@ struct DuePayload {
       text.replaceSubrange(place, with: Array("\(limit.date)".utf8))
     }
     text.replaceSubrange(..<old.count, with: Array("\(moved.start.date)".utf8))
-    let reading = DateReading(
-      text, as: .schedule, today: context.today, options: context.dateOptions)
-    return reading.schedule == moved ? String(decoding: text, as: UTF8.self) : nil
+    return context.read(text, as: .schedule).schedule == moved
+      ? String(decoding: text, as: UTF8.self) : nil
   }
 
   /// The range of `N ws "time" [ "s" ]` at the end, or nil.

@@ -134,7 +134,7 @@ func isTooLongToCompare(_ name: String) -> Bool { name.utf8.count > 4 * maxCompa
 /// none.
 func typoKeys(_ name: String) -> [UInt64] {
   if isTooLongToCompare(name) { return [] }
-  let units = units(of: name)
+  let units = name.map(unit)
   guard units.count <= maxComparedLength else { return [] }
   // The hash is a polynomial, so that leaving out a unit does not take another look at the rest.
   let base: UInt64 = 0x9e37_79b9_7f4a_7c15
@@ -160,13 +160,6 @@ func typoKeys(_ name: String) -> [UInt64] {
     start = start &* base &+ unit
   }
   return keys
-}
-
-/// A number for each character of the name.
-private func units(of name: String) -> [UInt64] {
-  // Each byte is a character: a name holds no line end, the only pair of ASCII that is one.
-  if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.utf8.map { UInt64($0) + 1 } }
-  return name.map(unit)
 }
 
 /// Equal for characters that are canonically equivalent, and not 0.

@@ -30,15 +30,6 @@ package struct WorkspaceIndex: Sendable {
   /// The document that is open under the key.
   package subscript(key: String) -> CheckedDocument? { documents[key] }
 
-  /// Opens a document, or replaces the one that is open under the key.
-  package mutating func open(
-    _ key: String, _ bytes: [UInt8], isMarkdown: Bool, _ context: CheckContext,
-    chunkSizes: ChunkSizes = .standard
-  ) {
-    open(
-      key, CheckedDocument(bytes, isMarkdown: isMarkdown, context, chunkSizes: chunkSizes))
-  }
-
   /// Opens a document, or replaces the one that is open under the key. It may have been closed before: what
   /// was found in it stays, as far as it does not depend on other documents.
   package mutating func open(_ key: String, _ document: CheckedDocument) {

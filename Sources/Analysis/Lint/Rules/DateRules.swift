@@ -32,8 +32,8 @@ func reporting(
       if kind == .ambiguousDate, tag.isOwnStamp, let shape = tag.stamps.shapes.first {
         report.add(
           range,
-          "\(problem.message); the setting `dateOrder` decides for all such dates",
-          open: shape, fixes: fixes())
+          "\(problem.message); the setting `dateOrder` decides for all such dates", fixes: fixes(),
+          open: shape)
       } else {
         report.add(range, problem.message, fixes: fixes())
       }

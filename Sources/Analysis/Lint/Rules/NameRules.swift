@@ -14,7 +14,7 @@ extension Rule {
     good: "- call Ada @work",
     settings: #"{ "closedVocabulary": true, "tags": { "work": {} } }"#,
     fixes: "Writes the most similar known name. Unsafe: another one may have been meant.",
-    .name { name, usage, context in
+    check: .name { name, usage, context in
       guard context.settings.closedVocabulary, !context.knownNames.contains(name) else {
         return nil
       }
@@ -36,7 +36,7 @@ extension Rule {
     bad: "- call Ada @Done",
     good: "- call Ada @done",
     fixes: "Changes it to the common spelling. Unsafe: that is another tag.",
-    .name { name, usage, context in
+    check: .name { name, usage, context in
       if name.isTooLong || context.knownNames.contains(name) { return nil }
       if let known = context.knownNames.differentCase(name).min() {
         let isDate = context.settings.vocabulary.definition(named: known)?.payload.isDate == true
@@ -70,7 +70,7 @@ extension Rule {
     bad: "- send the invoice @prioriy(1)",
     good: "- send the invoice @priority(1)",
     fixes: "Changes it to the established name, here or everywhere. Unsafe: that is another tag.",
-    .name { name, usage, context in
+    check: .name { name, usage, context in
       guard !name.isTooLong, usage.counts[name.text] <= 1, !context.knownNames.contains(name),
         let meant = usage.similar(to: name, context).first
       else { return nil }

@@ -24,7 +24,7 @@ extension Rule {
       Marks what is open below as done, or reopens the task. Unsafe: only a person knows which is \
       right.
       """,
-    .doneParents)
+    check: .doneParents)
 }
 
 extension CheckContext {
@@ -76,15 +76,10 @@ extension CheckContext {
 
   /// The edits that mark the item as open; nil if it has to stay as it is.
   private func edits(reopening item: Item, in document: Document) -> [Edit]? {
-    var edits: [Edit]?
-    func open(_ line: DocumentLine) {
+    guard let line = document.documentLine(document.lineNumber(at: item.line.lowerBound)),
       let change = try? CheckedItem(item, in: document, self).opening(boxes: BoxesInUse())
-      edits = change.flatMap(document.editableLine(line).edits)?
-        .map { $0.shifted(by: line.range.lowerBound) }
-    }
-    let number = document.lineNumber(at: item.line.lowerBound)
-    document.forEachLine(in: number..<number + 1, open)
-    return edits
+    else { return nil }
+    return document.edits(for: change, of: line)
   }
 
   /// How a done item says that it is, as findings do not read a whole list. The time of a stamp is

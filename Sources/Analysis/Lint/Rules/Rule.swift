@@ -33,8 +33,8 @@ package struct Rule: Sendable {
   package let id: String
   /// The severity of its findings, unless the settings say otherwise.
   package let level: RuleLevel
-  /// Its level on the command line.
-  package let lintLevel: RuleLevel
+  /// Its level on the command line, if that is another one.
+  var ownLintLevel: RuleLevel?
   /// What it finds, in one sentence without a full stop.
   package let summary: String
   /// Why that is bad, in one or more sentences.
@@ -44,44 +44,31 @@ package struct Rule: Sendable {
   /// ``bad`` as it should be. Where the rule has a fix, its first one gives this.
   package let good: String
   /// Settings as JSON, without which the example shows nothing.
-  package let settings: String?
+  package private(set) var settings: String?
   /// What its fixes do and how safe they are; nil where it has none.
-  package let fixes: String?
+  package private(set) var fixes: String?
   /// What its findings depend on besides what it checks.
-  let dependencies: Set<Dependency>
+  private(set) var dependsOn: Set<Dependency> = []
   /// What it checks.
   package let check: Check
 
-  /// A rule; see the properties.
-  init(
-    id: String, level: RuleLevel, lintLevel: RuleLevel? = nil, summary: String, why: String,
-    bad: String, good: String, settings: String? = nil, fixes: String? = nil,
-    dependsOn dependencies: Set<Dependency> = [], _ check: Check
-  ) {
-    self.id = id
-    self.level = level
-    self.lintLevel = lintLevel ?? level
-    self.summary = summary
-    self.why = why
-    self.bad = bad
-    self.good = good
-    self.settings = settings
-    self.fixes = fixes
-    self.dependencies = dependencies
-    self.check = check
-  }
+}
 
+extension Rule {
   /// A rule that checks one item.
   init(
     id: String, level: RuleLevel, lintLevel: RuleLevel? = nil, summary: String, why: String,
     bad: String, good: String, settings: String? = nil, fixes: String? = nil,
-    dependsOn dependencies: Set<Dependency> = [], when: Trigger,
+    dependsOn: Set<Dependency> = [], when: Trigger,
     check: @escaping @Sendable (CheckedItem, CheckContext, inout FindingCollector) -> Void
   ) {
     self.init(
-      id: id, level: level, lintLevel: lintLevel, summary: summary, why: why, bad: bad, good: good,
-      settings: settings, fixes: fixes, dependsOn: dependencies, .item(when, check))
+      id: id, level: level, ownLintLevel: lintLevel, summary: summary, why: why, bad: bad,
+      good: good, settings: settings, fixes: fixes, dependsOn: dependsOn, check: .item(when, check))
   }
+
+  /// Its level on the command line.
+  package var lintLevel: RuleLevel { ownLintLevel ?? level }
 
   /// The rule with the id, or nil.
   package static func named(_ id: String) -> Rule? { byID[id] }

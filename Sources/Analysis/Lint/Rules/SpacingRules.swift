@@ -84,9 +84,9 @@ extension Rule {
     let line = item.bytes(item.item.line)
     let start = item.item.line.lowerBound
     let spaces = missingSpaces(line.span)
-    guard endsInKnownTag(item) || spaces.count == 1 && hasCheckbox(line.span, at: spaces[0]) else {
-      return
-    }
+    guard
+      item.endsInKnownTag || spaces.count == 1 && hasCheckbox(line.span, at: spaces[0])
+    else { return }
     // A box before other white space than a space has its white space.
     guard let first = spaces.first, let end = spaces.last, start + first > item.item.text.lowerBound
     else { return }
@@ -131,11 +131,13 @@ extension Rule {
 }
 
 extension CheckedItem {
+  fileprivate var endsInKnownTag: Bool { tags.last.map { $0.isTrailing && $0.isKnown } ?? false }
+
   /// Whether a punctuated tag is certainly none of the words of a sentence about other things.
   fileprivate func isMeantAsTag(_ index: Int) -> Bool {
     let tag = tags[index]
     if tag.tag.hasPayload || tag.isKnown { return true }
-    if let last = tags.last, last.isTrailing, last.isKnown { return true }
+    if endsInKnownTag { return true }
     let end = index + 1 < tags.count ? tags[index + 1].tag.start : item.text.upperBound
     return !text(TextRange(tag.tag.end, end)).contains { $0.isLetter || $0.isNumber }
   }
@@ -150,31 +152,13 @@ private func openParentheses(in text: [UInt8]) -> Int {
   text.reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0) }
 }
 
-private func endsInKnownTag(_ item: CheckedItem) -> Bool {
-  item.tags.last.map { $0.isTrailing && $0.isKnown } ?? false
-}
-
 /// Whether a checkbox and white space are at `offset`: `-[ ] a`.
 private func hasCheckbox(_ line: Span<UInt8>, at offset: Offset) -> Bool {
   checkboxEnd(line, at: offset).map { $0 < line.count } ?? false
 }
 
 /// Whether a space is missing at the start of a line, after its bullet, its box or its checkbox.
-///
-/// It is asked for each line with tags, most of which begin with a bullet and a space, or with text.
-func mayMissSpaces(_ line: Span<UInt8>) -> Bool {
-  var at = 0
-  while at < line.count, line[at] == 0x20 || line[at] == 0x09 { at &+= 1 }
-  guard at < line.count else { return false }
-  switch line[at] {
-  case UInt8(ascii: "-"), UInt8(ascii: "*"):
-    let isPlain =
-      line.count &- at > 2 && line[at &+ 1] == 0x20 && line[at &+ 2] != UInt8(ascii: "[")
-    return !isPlain && !missingSpaces(line).isEmpty
-  case 0xE2: return !missingSpaces(line).isEmpty
-  default: return false
-  }
-}
+func mayMissSpaces(_ line: Span<UInt8>) -> Bool { !missingSpaces(line).isEmpty }
 
 /// Where a space is missing at the start of a line: after its bullet, its box or its checkbox.
 private func missingSpaces(_ line: Span<UInt8>) -> [Offset] {

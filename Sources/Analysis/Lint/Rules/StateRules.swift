@@ -166,7 +166,7 @@ extension Rule {
       would then be read differently, such as a bullet after the tag, and for a name next to \
       parentheses.
       """,
-    .suppressions)
+    check: .suppressions)
 }
 
 /// The tags of what has happened, but for `@done`, which has a rule of its own.

@@ -163,7 +163,6 @@ extension CheckedItem {
 private let closingNames = ["done", "cancelled"]
 
 /// Whether an unknown tag may be a date tag with a date: `@due2025-05-11`.
-@inline(__always)
 func mayHideDate(_ tag: TaskText.Tag, _ bytes: Span<UInt8>) -> Bool {
   tag.payload == nil && tag.name.count >= 11
     && (0x30...0x39).contains(bytes[tag.name.upperBound &- 1])
@@ -171,7 +170,6 @@ func mayHideDate(_ tag: TaskText.Tag, _ bytes: Span<UInt8>) -> Bool {
 
 /// Whether marks or white space, as people write them between a date tag and its date, and then a letter
 /// or a digit follow.
-@inline(__always)
 func mayPrecedeDate(_ end: Offset, _ bytes: Span<UInt8>) -> Bool {
   var offset = end
   while offset < bytes.count {

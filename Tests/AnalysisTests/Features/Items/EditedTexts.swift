@@ -1,6 +1,7 @@
 import CivilDates
 import Settings
 import TaskText
+import TestSupport
 import Testing
 
 @testable import Analysis

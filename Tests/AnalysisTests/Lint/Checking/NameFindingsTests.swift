@@ -1,5 +1,6 @@
 import Settings
 import TaskText
+import TestSupport
 import Testing
 
 @testable import Analysis

@@ -2,6 +2,7 @@ import Analysis
 import CivilDates
 import Settings
 import TaskText
+import TestSupport
 import Testing
 
 /// The findings in the text, as `line: rule`.

@@ -2,6 +2,7 @@ import Analysis
 import CivilDates
 import Settings
 import TaskText
+import TestSupport
 import Testing
 
 /// The findings in a text if the rule is turned on, on the day of the examples.

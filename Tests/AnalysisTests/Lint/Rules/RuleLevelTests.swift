@@ -2,6 +2,7 @@ import Analysis
 import CivilDates
 import Settings
 import TaskText
+import TestSupport
 import Testing
 
 /// The severities of the rule's findings in its bad example, if the settings give it this level.

@@ -1,7 +1,7 @@
 import CivilDates
 import Testing
 
-@Suite struct PlainScheduleTests {
+@Suite struct SchedulePlainTests {
   @Test(
     "A plain schedule is the schedule that the full reader finds",
     arguments: [
@@ -10,7 +10,7 @@ import Testing
     ])
   func same(payload: String) throws {
     let bytes = Array(payload.utf8)
-    let schedule = try #require(plain(bytes)?.schedule)
+    let schedule = try #require(plain(bytes))
     let reading = DateReading(bytes, as: .schedule, today: today)
     #expect(schedule == reading.schedule)
     #expect(reading.problem == nil)
@@ -41,7 +41,7 @@ import Testing
           bytes.removeLast(22 - length)
           guard let found = plain(bytes) else { continue }
           let reading = DateReading(bytes, as: .schedule, today: today)
-          if reading.problem != nil || reading.schedule != found.schedule {
+          if reading.problem != nil || reading.schedule != found {
             wrong.append(String(decoding: bytes, as: UTF8.self))
           }
         }
@@ -51,6 +51,6 @@ import Testing
   }
 }
 
-private func plain(_ bytes: [UInt8]) -> PlainSchedule? {
-  bytes.withUnsafeBufferPointer { PlainSchedule($0.span) }
+private func plain(_ bytes: [UInt8]) -> Schedule? {
+  bytes.withUnsafeBufferPointer { Schedule(plain: $0.span) }
 }
