@@ -341,14 +341,21 @@ package func removeLeftovers(nextTo paths: some Sequence<Path>) {
     guard let folder = path.parent else { continue }
     names[folder, default: []].insert(Array(TemporaryFileName.kept(of: path.name)))
   }
-  for (folder, names) in names {
-    for entry in (try? entries(of: folder)) ?? [] where entry.kind == .file {
-      // What a running process has replaced and may put back is not locked.
-      guard let name = TemporaryFileName(entry.name), names.contains(Array(name.target)),
-        !processIsAlive(name.process)
-      else { continue }
-      removeUnlocked(folder.appending(entry.name))
-    }
+  for (folder, names) in names { removeLeftovers(in: folder) { names.contains(Array($0)) } }
+}
+
+/// Removes the temporary files that killed processes have left in a folder of the program's own.
+///
+/// - Parameter isMeant: whether those next to a file of that name are meant.
+package func removeLeftovers(
+  in folder: Path, where isMeant: (ArraySlice<UInt8>) -> Bool = { _ in true }
+) {
+  for entry in (try? entries(of: folder)) ?? [] where entry.kind == .file {
+    // What a running process has replaced and may put back is not locked.
+    guard let name = TemporaryFileName(entry.name), isMeant(name.target),
+      !processIsAlive(name.process)
+    else { continue }
+    removeUnlocked(folder.appending(entry.name))
   }
 }
 

@@ -164,11 +164,20 @@ import Testing
 @Test(
   "only a person's own settings name files in the home folder, and none names others",
   arguments: [
-    ("~/lists/*.todo", "`~/lists/*.todo` is not a glob: only your own settings file may name files "
-      + "in the home folder", nil, "include"),
-    ("~/inbox.todo", "`~/inbox.todo` is not a file to add to: only your own settings file may name "
-      + "files in the home folder", nil, "addTo"),
-    ("../a.todo", "`../a.todo` is not a file to add to: it is not inside the folder", "same", "addTo"),
+    (
+      "~/lists/*.todo",
+      "`~/lists/*.todo` is not a glob: only your own settings file may name files "
+        + "in the home folder", nil, "include"
+    ),
+    (
+      "~/inbox.todo",
+      "`~/inbox.todo` is not a file to add to: only your own settings file may name "
+        + "files in the home folder", nil, "addTo"
+    ),
+    (
+      "../a.todo", "`../a.todo` is not a file to add to: it is not inside the folder", "same",
+      "addTo"
+    ),
     ("/a.todo", "`/a.todo` is not a file to add to: it is not inside the folder", "same", "addTo"),
     ("sub/", "`sub/` is not a file to add to: it names no file", "same", "addTo"),
   ])

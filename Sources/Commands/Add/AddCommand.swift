@@ -243,7 +243,8 @@ private func defaultTaskList(_ settings: SettingsResolver) throws(Problem) -> Pa
     return path.fromWorkingFolder
   }
   if search.inputs.isEmpty, !exists(defaultFile), let name = own.addTo {
-    let path = name.hasPrefix("~/") ? homeFolder()?.appending(String(name.dropFirst(2))) : Path(name)
+    let path =
+      name.hasPrefix("~/") ? homeFolder()?.appending(String(name.dropFirst(2))) : Path(name)
     if let path {
       print("note: there is no task list here, so `\(path.string)` is used\n", to: .error)
       return path

@@ -73,9 +73,10 @@ func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
 private func lines(_ layers: [SettingsLayer]) -> VisibleText {
   let rows = effectiveSettings(layers).map { setting in
     let value = setting.value == .null ? "not set" : setting.value.line
-    let origin = setting.place.map { source, line in
-      "from \(source.file.map { Path($0).fromWorkingFolder.string } ?? ""):\(line)"
-    } ?? "default"
+    let origin =
+      setting.place.map { source, line in
+        "from \(source.file.map { Path($0).fromWorkingFolder.string } ?? ""):\(line)"
+      } ?? "default"
     return (left: "\(setting.path) = \(value)".showingControls, right: origin)
   }
   let widest = rows.map(\.left.count).filter { $0 <= 48 }.max() ?? 0

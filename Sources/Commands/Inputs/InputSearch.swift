@@ -138,7 +138,7 @@ extension InputSearch {
   /// text at all, a line for the task lists that ignore files leave out.
   func notes(foundNothing: Bool = false) -> VisibleText {
     let notes =
-      [isPersonal ? noteOnPersonal : nil].compactMap(\.self) + emptyFolders.compactMap(noteOnMarkdown)
+      (isPersonal ? [noteOnPersonal] : []) + emptyFolders.compactMap(noteOnMarkdown)
       + inputs.compactMap(\.noteOnTodoTxt)
       + [foundNothing || inputs.isEmpty ? noteOnIgnored : nil].compactMap(\.self)
     return notes.map { "\($0)\n" as VisibleText }.joined()

@@ -8,7 +8,8 @@ extension Command {
   /// The operands of the commands that change items at places.
   static let itemOperands = (
     usage: "PATH:LINE…|WORD…|-",
-    summary: "Lines of task lists, as `tagline agenda` and `tagline lint` print them; or words that "
+    summary:
+      "Lines of task lists, as `tagline agenda` and `tagline lint` print them; or words that "
       + "the line of one task in this folder has; `-` reads what `tagline find` prints"
   )
 

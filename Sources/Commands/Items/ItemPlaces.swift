@@ -99,7 +99,9 @@ extension PlacedFile {
   /// The places grouped by file, in the order in which the files are named.
   ///
   /// - Parameter texts: the texts that their lines must have.
-  private static func files(_ places: [ItemPlace], _ texts: [ItemPlace: [UInt8]] = [:]) -> [PlacedFile] {
+  private static func files(
+    _ places: [ItemPlace], _ texts: [ItemPlace: [UInt8]] = [:]
+  ) -> [PlacedFile] {
     var files: [PlacedFile] = []
     var (targets, numbers): ([Path: Path], [Path: Int]) = ([:], [:])
     for place in places {
@@ -184,7 +186,8 @@ private struct TasksWithWords {
     self.isOpen = isOpen
     let search = InputSearch(InputOptions(searching: Path("."), personal: true), settings)
     let state = "task \(isOpen ? "not " : "")(@done or @cancelled)"
-    let parts = words.flatMap { $0.split(separator: " ") }.map { "@line contains \(quoted("\($0)"))" }
+    let parts = words.flatMap { $0.split(separator: " ") }
+      .map { "@line contains \(quoted("\($0)"))" }
     let searches = [["@text = \(quoted(self.words))"], parts].map { parts in
       Search(([state] + parts).joined(separator: " and "))
     }

@@ -147,7 +147,9 @@ private func runArchive(_ arguments: Arguments) throws(UsageError) -> ExitCode {
     }
   }
   output.flush()
-  if !isFound, problems.isEmpty { print("note: nothing is done that is not archived\n", to: .error) }
+  if !isFound, problems.isEmpty {
+    print("note: nothing is done that is not archived\n", to: .error)
+  }
   return finish(problems)
 }
 

@@ -24,7 +24,8 @@ extension Option {
     "from", .text("DAY"), in: .choice,
     "Start with this day, a date or words such as `yesterday` [default: the Monday of this week]")
   static let logTo = Option(
-    "to", .text("DAY"), in: .choice, "End with this day [default: today, or --from if that is later]")
+    "to", .text("DAY"), in: .choice,
+    "End with this day [default: today, or that of `--from` if it is later]")
   static let logFormat = outputFormat(LogFormat.all, "Print the log in this format [default: text]")
 }
 
@@ -41,8 +42,8 @@ struct LogFormat: Sendable {
       "json", for: .programs, "JSON object with every item, its day and what it belongs to",
       LogFormat { days in
         let items = days.flatMap(\.json)
-        return Array("{\n  \"items\": \(JSONValue.rows(items.lazy.map { $0 }, depth: 1))\n}\n".utf8)
-          .displayed(as: .json)
+        let rows = JSONValue.rows(items.lazy.map { $0 }, depth: 1)
+        return Array("{\n  \"items\": \(rows)\n}\n".utf8).displayed(as: .json)
       }),
   ]
 }
@@ -64,9 +65,9 @@ struct LogDay {
     let remarks =
       [item.parents.joined(separator: " › "), item.lasted?.inWords ?? "", item.place]
       .filter { !$0.isEmpty }
+    let box = item.state == .cancelled ? "- [-]" : "- [x]"
     let words =
-      [item.state == .cancelled ? "- [-]" : "- [x]", item.closed?.time.map { "\($0)" } ?? "", item.title]
-      + item.chips.map(\.tagText)
+      [box, item.closed?.time.map { "\($0)" } ?? "", item.title] + item.chips.map(\.tagText)
     let text = words.filter { !$0.isEmpty }.joined(separator: " ")
     return "\t\(text) (\(remarks.joined(separator: "; ")))\n"
   }
@@ -78,7 +79,8 @@ struct LogDay {
           "state": .string(item.state == .cancelled ? "cancelled" : "done"),
           "closed": .orNull(item.closed?.iso),
           "seconds": item.lasted.map { .integer($0.seconds) } ?? .null,
-          "tags": .array(item.labels.map { ["name": .string($0.name), "value": .orNull($0.value)] }),
+          "tags": .array(
+            item.labels.map { ["name": .string($0.name), "value": .orNull($0.value)] }),
         ])
     }
   }
@@ -98,19 +100,18 @@ private func runLog(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let queries = arguments.values(of: .agendaTag).map(TagQuery.init(written:))
   var undated = 0
   var days: [CivilDate: [AgendaItem]] = [:]
-  let problems = search.problems + forEachText(search.inputs.sorted { $0.path < $1.path }) {
-    (input) throws(Problem) in
-    agendaItems(
-      of: try input.read().document, path: input.path.string, tagged: queries, closed: true,
-      input.context
+  var problems = search.problems
+  problems += forEachText(search.inputs.sorted { $0.path < $1.path }) { (input) throws(Problem) in
+    let document = try input.read().document
+    return agendaItems(
+      of: document, path: input.path.string, tagged: queries, closed: true, input.context
     ).items
   } _: { items in
+    undated += items.count { $0.closed == nil }
     for item in items {
-      guard let day = item.closed?.date else {
-        undated += 1
-        continue
+      if let day = item.closed?.date, (first...last).contains(day) {
+        days[day, default: []].append(item)
       }
-      if (first...last).contains(day) { days[day, default: []].append(item) }
     }
   }
   let log = days.sorted { $0.key < $1.key }.map { day, items in
@@ -119,14 +120,16 @@ private func runLog(_ arguments: Arguments) throws(UsageError) -> ExitCode {
     }
     return LogDay(date: day, items: order.map(\.element))
   }
-  let format = arguments.printers(of: LogFormat.all, by: .logFormat).last ?? LogFormat.all[0].printer
+  let format =
+    arguments.printers(of: LogFormat.all, by: .logFormat).last ?? LogFormat.all[0].printer
   var output = OutputBuffer(.output)
   output.write(data: format.text(log))
   output.flush()
   let period = first == last ? "on \(first)" : "from \(first) to \(last)"
   if log.isEmpty { print("note: nothing was done \(period)\n", to: .error) }
   if undated > 0 {
-    print("note: \(counted(undated, "item")) without a day \(undated == 1 ? "is" : "are") left out\n", to: .error)
+    let items = undated == 1 ? "1 item is" : "\(undated) items are"
+    print("note: \(items) left out, as no day is written there\n", to: .error)
   }
   print(search.notes(foundNothing: log.isEmpty), to: .error)
   return finish(problems)

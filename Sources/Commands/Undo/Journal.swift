@@ -45,6 +45,7 @@ struct Journal {
     guard bytes.count <= Self.maxSize, (try? createPrivateFolder(folder)) != nil,
       let place = create(bytes)
     else { return nil }
+    removeLeftovers(in: folder)
     var (count, size) = (0, 0)
     for place in places.reversed() {
       count += 1

@@ -132,7 +132,9 @@ extension TaskPlace {
     atTopBefore end: Int, _ outline: Outline, _ document: Document, _ path: [String]
   ) {
     let top = outline.items[..<end].filter { $0.level == 0 }
-    let tasks = outline.items[..<end].filter { $0.kind == .task && (!path.isEmpty || $0.level == 0) }
+    let tasks = outline.items[..<end].filter {
+      $0.kind == .task && (!path.isEmpty || $0.level == 0)
+    }
     let neighbor = tasks.last ?? outline.items.last { $0.kind == .task }
     let isAfterProject = top.last?.kind == .project
     let free = path.isEmpty ? top.prefix { $0.kind != .project }.last : nil
