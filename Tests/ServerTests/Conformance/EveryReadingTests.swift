@@ -7,7 +7,7 @@ import Testing
 /// Something for each way to read. It is in ASCII, so that all of them count the same columns.
 private let lines = [
   "- pay rent @due(2025-05-11 10:00) @home @home", "- call @due(2025-02-30)  ", "Work:",
-  "- one @home", "",
+  "one @home", "",
 ]
 
 private let expected = EveryReading.Found(

@@ -13,7 +13,8 @@ struct TextComparisonTests {
     let part = "@\(tag) < \(value)"
     #expect(
       try reported(.textComparison, in: "- a @search(\(part) and @x)") == [
-        "\(part): `@\(tag)` and `\(value)` are compared letter by letter: `\(modifier)` compares \(noun)"
+        "\(part): `@\(tag)` and `\(value)` are compared letter by letter: `\(modifier)` compares \(noun)",
+        "  - a @search(@\(tag) < \(modifier) \(value) and @x)",
       ])
   }
 
@@ -36,6 +37,6 @@ struct TextComparisonTests {
       from: .editor(folder: nil))
     let text = "- a @search(@remind < today)"
     #expect(try reported(.textComparison, in: text) == [])
-    #expect(try reported(.textComparison, in: text, Settings([layer])).count == 1)
+    #expect(try reported(.textComparison, in: text, Settings([layer])).count == 2)
   }
 }
