@@ -8,6 +8,7 @@ extension ServerCommand {
   /// Returns the task lists with the numbers of their tasks, the tags in use, and the saved searches with the
   /// numbers of the items that they find.
   static let overview = ServerCommand(id: "tagline.overview") { session, request, _ in
+    if session.files.isWalkDue { session.beginWalkForRequest() }
     try session.answer(request, .workspace, when: .afterWalk) { snapshot in
       try Answer(snapshot.overview(), to: request)
     }

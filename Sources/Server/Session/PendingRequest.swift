@@ -44,7 +44,7 @@ struct Answer: Sendable {
 struct PendingRequest: Sendable {
   enum Condition: Sendable {
     case none
-    /// No walk over the files is under way or about to begin.
+    /// No walk over the files is under way.
     case afterWalk
     /// Something else may be found in files than at that revision of them, and no walk is to come.
     case otherFindings(than: Int)
@@ -131,7 +131,7 @@ extension Session {
     guard pending.thread == .main || running[pending.thread] == nil else { return false }
     return switch pending.condition {
     case .none: true
-    case .afterWalk: !files.isWalkExpected
+    case .afterWalk: !files.isWalking
     case .otherFindings(let known): known != delivery.filesRevision && !files.isWalkExpected
     }
   }
