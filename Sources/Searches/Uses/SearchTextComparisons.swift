@@ -34,6 +34,11 @@ extension Search {
       "`\(text.value)` in parentheses is text, not a type: write `@type = \(text.value)`")
   }
 
+  /// The text of a range.
+  func text(_ range: TextRange) -> String {
+    String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+  }
+
   /// `@today AND home`. Words that are all in capitals may be a text.
   private func operatorAsText(
     _ text: SearchText, _ comparison: SearchComparison

@@ -45,7 +45,10 @@ package func agendaLines(
     if index == 0 { text.add("") }
     text.add("Note: \(omission)")
   }
-  if let remainder = agenda.remainder { text.lines += "\n\(remainder)\n" }
+  if let remainder = agenda.remainder {
+    text.add("")
+    text.add(remainder)
+  }
   return text.lines
 }
 
