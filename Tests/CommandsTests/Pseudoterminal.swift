@@ -39,6 +39,12 @@ final class Pseudoterminal {
     while readOn() {}
   }
 
+  /// Types a text.
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
   private func readOn() -> Bool {
     var state = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&state, 1, 60_000) > 0 else { return false }

@@ -40,6 +40,12 @@ private func split(_ text: Path) -> (path: Path, number: Int)? {
 }
 
 extension Path {
+  /// Whether there is a file or folder with this name, or with what is before its last colon.
+  fileprivate var namesFile: Bool {
+    let colon = bytes.lastIndex(of: UInt8(ascii: ":"))
+    return exists(self) || colon.map { Path(bytes[..<$0]).isFile } == true
+  }
+
   fileprivate var isFile: Bool { (try? FileStamp(of: self))?.isFolder == false }
 }
 
@@ -82,7 +88,9 @@ extension PlacedFile {
     if operands.count == 1, operands[0].isStandardInput { return readingPlaces() }
     let places = operands.map(ItemPlace.init)
     // `call at 10:30` has no file `10`.
-    if places.allSatisfy({ $0?.path.isFile != true }), places.contains(where: { $0 == nil }) {
+    if places.allSatisfy({ $0?.path.isFile != true }), places.contains(where: { $0 == nil }),
+      operands.count > 1 || !operands[0].namesFile
+    {
       var (rest, words): (Arguments, [String]) = (arguments, [])
       while let word = try rest.takeText() { words.append(word) }
       let isOpen = command != Command.undone.name

@@ -1,5 +1,4 @@
 import Analysis
-import CivilDates
 import Files
 import Settings
 import TaskText
@@ -11,7 +10,7 @@ extension Command {
     purpose: .change,
     summary: "Move items with everything below them to another project or list",
     operands: itemOperands,
-    options: [.moveTo] + Option.forItems,
+    options: [.moveTo, .renameDiff, .followLinks, .config, .isolated],
     examples: [
       "tagline move home.todo:3 --to work.todo  # Move an item to another list",
       "tagline move home.todo:3 --to :Garden  # Move it to a project of its list",
@@ -24,7 +23,7 @@ extension Command {
     purpose: .change,
     summary: "Move what is done or cancelled to the archive of its list, or to another list",
     operands: inputOperands,
-    options: [.archiveTo, .renameDiff, .itemToday, .followLinks] + Option.forInput,
+    options: [.archiveTo, .renameDiff, .followLinks] + Option.forInput,
     examples: [
       "tagline archive  # Move what is done below `Archive:` in each list, here and below",
       "tagline archive home.todo --to done.todo"
@@ -49,8 +48,7 @@ private func runMove(_ arguments: Arguments) throws(UsageError) -> ExitCode {
     throw .missingOperand("`--to LIST`, `--to LIST:PROJECT` or `--to :PROJECT`", command: "move")
   }
   let (list, project) = try moveGoal(goal)
-  var settings = try SettingsResolver(
-    arguments, today: try arguments.now(of: .itemToday).date)
+  var settings = try SettingsResolver(arguments, today: localToday())
   guard let files = try PlacedFile.all(arguments, of: "move", settings) else { return .failure }
   let options = TextEditOptions(
     arguments, changing: files.map(\.path) + (list.map { [$0] } ?? []))
@@ -101,8 +99,7 @@ private func moveGoal(_ goal: Path) throws(UsageError) -> (list: Path?, project:
 /// Archives what is done in the task lists that the arguments name.
 private func runArchive(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let target = arguments.path(of: .archiveTo)
-  var settings = try SettingsResolver(
-    arguments, today: try arguments.now(of: .itemToday).date)
+  var settings = try SettingsResolver(arguments, today: localToday())
   let inputOptions = try InputOptions(arguments)
   let search = InputSearch(inputOptions, settings)
   let options = TextEditOptions(
@@ -110,7 +107,8 @@ private func runArchive(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   var output = OutputBuffer(.output)
   var problems = search.problems
   var isFound = false
-  for input in search.inputs where input.file?.withoutLinks != target?.withoutLinks {
+  for input in search.inputs
+  where target == nil || input.file?.withoutLinks != target?.withoutLinks {
     do throws(Problem) {
       var (staying, count): (ItemRefusal?, Int?) = (nil, nil)
       if let target {

@@ -62,9 +62,7 @@ struct LogDay {
   }
 
   private func line(_ item: AgendaItem) -> VisibleText {
-    let remarks =
-      [item.parents.joined(separator: " › "), item.lasted?.inWords ?? "", item.place]
-      .filter { !$0.isEmpty }
+    let remarks = [item.parents.joined(separator: " › "), item.place].filter { !$0.isEmpty }
     let box = item.state == .cancelled ? "- [-]" : "- [x]"
     let words =
       [box, item.closed?.time.map { "\($0)" } ?? "", item.title] + item.chips.map(\.tagText)

@@ -18,6 +18,8 @@ package enum AddingRefusal: Error, Hashable, Sendable {
   case unreadable
   /// A project with that name would have another name, or would be no project.
   case badProjectName(String)
+  /// The item would belong to itself.
+  case intoItself
 }
 
 extension AddingRefusal: CustomStringConvertible {
@@ -28,6 +30,7 @@ extension AddingRefusal: CustomStringConvertible {
     case .unreadable:
       "the task would be read as something else there, or change how others are read"
     case .badProjectName(let name): "`\(name)` cannot be the name of a project"
+    case .intoItself: "the project would belong to itself"
     }
   }
 }

@@ -35,6 +35,10 @@ package func movingItems(
     units.append(names.outline.items[index].lines)
   }
   guard !units.isEmpty else { return nil }
+  if target == nil, let project {
+    let goal = names.outline.items.first { names.name(ofLine: $0.line) == project }
+    if let goal, units.contains(where: { $0.contains(goal.line) }) { throw .intoItself }
+  }
   let (removals, rest) = try document.removing(units)
   let place = TaskPlace(project: project, in: target ?? rest)
   let added = place.adding(document.branchText(units, at: place.indent), to: target ?? rest)

@@ -23,11 +23,12 @@ struct AddTaskTests {
     ("- a", "- a\n- x"), ("- a\n", "- a\n- x\n"), ("- a\r\n\r\n", "- a\r\n- x\r\n\r\n"),
     ("- a\r", "- a\r- x\r"), ("☐ a\n✔ b @done\n", "☐ a\n✔ b @done\n☐ x\n"),
     ("- [ ] a\n- [x] b", "- [ ] a\n- [x] b\n- [ ] x"), ("* a", "* a\n* x"), ("✘ a", "✘ a\n☐ x"),
-    ("→ a", "→ a\n- x"), ("A:\n\t+ a\n", "A:\n\t+ a\n+ x\n"),
-    ("A:\n\t- a\n\nArchive:\n\t- b\n", "A:\n\t- a\n- x\n\nArchive:\n\t- b\n"),
-    ("Archive:\n\t- b", "Archive:\n\t- b\n- x"),
+    ("→ a", "→ a\n- x"), ("A:\n\t+ a\n", "A:\n\t+ a\n\n+ x\n"),
+    ("A:\n\t- a\n\nArchive:\n\t- b\n", "A:\n\t- a\n\n- x\n\nArchive:\n\t- b\n"),
+    ("Archive:\n\t- b", "Archive:\n\t- b\n\n- x"),
+    ("- a\n\t- b\nC:\n\t- d\n", "- a\n\t- b\n- x\nC:\n\t- d\n"),
     ("- a\nInbox:\n\t- b\n\t\t- c\n\nOther:\n", "- a\nInbox:\n\t- b\n\t\t- c\n\t- x\n\nOther:\n"),
-    ("Home:\n\tInbox:\n\t\t- a", "Home:\n\tInbox:\n\t\t- a\n- x"),
+    ("Home:\n\tInbox:\n\t\t- a", "Home:\n\tInbox:\n\t\t- a\n\n- x"),
   ])
   func aTaskGoesToTheInboxOrTheEnd(text: String, expected: String) throws {
     #expect(try added("x", to: text).text == expected)
