@@ -4,7 +4,7 @@ import CivilDates
 ///
 /// ```
 /// date  = [ base ] [ ws time ] { step }
-/// base  = a date or moment of the language | words of ``Moment/init(words:today:clock:)``
+/// base  = a date or moment of the language | words of ``Moment/init(words:today:clock:orders:)``
 ///       | "now" | "yesterday" | "today" | "tomorrow" | [ which ws ] ( day-name | month [ ws day ] )
 ///       | which ws unit
 /// which = "this" | "next" | "last"
