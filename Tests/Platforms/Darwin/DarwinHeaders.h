@@ -100,6 +100,7 @@ int stat(const char *path, struct stat *status);
 int lstat(const char *path, struct stat *status);
 int fstat(int descriptor, struct stat *status);
 int fchmod(int descriptor, mode_t mode);
+int mkdir(const char *path, mode_t mode);
 
 // dirent.h
 struct dirent {
