@@ -18,6 +18,7 @@ import tempfile
 
 LISTS = 3
 COMMANDS = 20
+BULLETS = tuple("-*+☐❍❑□✔✓☑✘☒")
 NAMES = (".todo", ".taskpaper", ".tasks")
 
 
@@ -60,7 +61,7 @@ class Round:
     def run(self, lists):
         """How many commands have changed something, how many were killed, and what is wrong."""
         for number, path in enumerate(lists):
-            shutil.copy(path, self.folder / f"{number}{path.suffix}")
+            shutil.copyfile(path, self.folder / f"{number}{path.suffix}")
         first = self.texts()
         changes = 0
         log = []
@@ -94,7 +95,9 @@ class Round:
     def command(self, texts):
         choice = self.choice
         name = choice.choice(sorted(texts))
-        place = f"{name}:{choice.randrange(1, texts[name].count(b'\n') + 2)}"
+        lines = texts[name].decode(errors="replace").split("\n")
+        tasks = [number for number, line in enumerate(lines, 1) if line.lstrip()[:1] in BULLETS]
+        place = f"{name}:{choice.choice(tasks or [1])}"
         other = choice.choice([name, choice.choice(sorted(texts)), "new.todo"])
         return choice.choice([
             *([[command, place] for command in ("done", "undone", "cancel", "start")] * 2),
