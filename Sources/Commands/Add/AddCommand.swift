@@ -246,7 +246,7 @@ private func defaultTaskList(_ settings: SettingsResolver) throws(Problem) -> Pa
     let path =
       name.hasPrefix("~/") ? homeFolder()?.appending(String(name.dropFirst(2))) : Path(name)
     if let path {
-      print("note: there is no task list here, so `\(path.string)` is used\n", to: .error)
+      print("note: this folder has no task list, so `\(path.string)` is used\n", to: .error)
       return path
     }
   }

@@ -11,7 +11,7 @@ extension Command {
     operands: ("[RULE…]", "Ids of rules"),
     operandWords: .words(Rule.all.map(\.id)),
     options: [.allRules, .explainFormat],
-    failure: "There is no such rule, or a flag is wrong",
+    failure: "The rule is not known, or a flag is wrong",
     examples: [
       "tagline explain duplicate-tag  # Print the page of one rule",
       "tagline explain --all  # Print the pages of all rules",

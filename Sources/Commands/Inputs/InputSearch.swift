@@ -146,7 +146,7 @@ extension InputSearch {
 
   private var noteOnPersonal: String {
     let file = personalSettingsFile()?.string ?? "settings.json"
-    return "note: there is no task list here, so yours are used, as `\(file)` names them"
+    return "note: this folder has no task list, so yours are used, as `\(file)` names them"
   }
 
   private var noteOnIgnored: String? {

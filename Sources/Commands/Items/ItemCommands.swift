@@ -59,7 +59,7 @@ extension Command {
     examples: ["tagline cancel home.todo:3  # Mark the item on a line as cancelled"],
     action: .run { arguments throws(UsageError) in
       try changeItems(arguments, of: "cancel") { _ in
-        ItemChange(absence: "there is no open or done task or project on this line") {
+        ItemChange(absence: "nothing on this line can be cancelled") {
           $0.markedAsCancelled($1)
         }
       }
@@ -74,7 +74,7 @@ extension Command {
     examples: ["tagline start home.todo:3  # Write into the task when it was started"],
     action: .run { arguments throws(UsageError) in
       try changeItems(arguments, of: "start") { _ in
-        ItemChange(absence: "there is no open task on this line that has not started") {
+        ItemChange(absence: "nothing on this line can be started") {
           $0.started($1)
         }
       }
@@ -178,7 +178,7 @@ extension ItemRefusal {
   /// One clause for a person at a command line.
   fileprivate var reason: String {
     if case .noDate = self {
-      return "there is no date to move: `\(Option.postponeTo.flag) DAY` gives it one"
+      return "the item has no date to move: `\(Option.postponeTo.flag) DAY` gives it one"
     }
     return "\(self)"
   }

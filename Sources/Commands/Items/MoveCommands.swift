@@ -58,7 +58,7 @@ private func runMove(_ arguments: Arguments) throws(UsageError) -> ExitCode {
     let target = list.flatMap { $0.withoutLinks == file.path.withoutLinks ? nil : $0 }
     var file = file
     do throws(Problem) {
-      let absence = Problem(file.path, "there is no task or project to move on these lines")
+      let absence = Problem(file.path, "these lines have no task or project to move")
       let moved = try move(
         from: Input(file.path, settings.context(of: file.path)),
         to: target.map { Input($0, settings.context(of: $0)) }, options, &output

@@ -7,7 +7,7 @@ extension Command {
     summary: "Print a completion script for a shell",
     operands: ("SHELL", "Shell to complete for: \(shells.map(\.name).joined(separator: ", "))"),
     operandWords: .words(shells.map(\.name)),
-    failure: "There are no completions for that shell",
+    failure: "The shell is not known",
     examples: [
       "tagline completions bash > ~/.local/share/bash-completion/completions/tagline"
         + "  # Install the completions for bash",
