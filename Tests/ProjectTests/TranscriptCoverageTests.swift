@@ -53,7 +53,7 @@ struct TranscriptCoverageTests {
     }
     let declared = try files.flatMap { path in
       try String(contentsOf: root.appending(path: path), encoding: .utf8)
-        .matches(of: /static let `?\w+`? = Command\(/)
+        .matches(of: /static let `?\w+`? = (?:Command|simple)\(/)
     }
     #expect(declared.count == Command.all.count)
   }

@@ -109,6 +109,8 @@ class Round:
             ["move", place, "--to", other],
             ["archive", name],
             ["archive", name, "--to", "done.todo"],
+            ["archive", *sorted(texts), "--to", "done.todo"],
+            ["move", place, f"{other}:1", "--to", "new.todo:Plans"],
             ["rename", "--merge", "done", "finished", "--force", "."],
             ["rename", "--merge", "finished", "done", "--force", "."],
         ])

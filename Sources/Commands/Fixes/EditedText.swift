@@ -69,7 +69,7 @@ extension [EditedText] {
     to output: inout OutputBuffer, in scope: WriteScope, recordedIn record: ChangeRecord? = nil,
     _ problems: inout [Problem], again: (Input) throws(Problem) -> EditedText?
   ) -> [EditedText] {
-    record?.add(filter { $0.stamp != nil }.map(JournalEntry.File.init))
+    record?.begin(self)
     let written = compactMap { text in
       do throws(Problem) {
         if text.input.isStandardInput { output.write(data: text.bytes) }
@@ -79,7 +79,7 @@ extension [EditedText] {
         return nil
       }
     }
-    if written.isEmpty { record?.remove(map(\.input.path)) }
+    record?.end(written, of: self)
     return written
   }
 }
@@ -101,7 +101,7 @@ extension EditedText {
         guard error.isChange, attempt < maxRetries else { throw error }
       }
       guard let other = try again(input) else { return nil }
-      record?.add([JournalEntry.File(other)])
+      record?.begin([other])
       text = other
     }
     return text
@@ -148,12 +148,16 @@ func edit(
   }
   if creates, (try? FileStamp(of: input.path)) == nil {
     let edits = try propose(document, input.context)
-    let text = EditedText(input, nil, [], edits)
-    if options.printsDiff { text?.writeDiff(options.paint, to: &output) }
-    let bytes = text?.bytes ?? []
-    if options.printsDiff || text == nil { return Document(bytes, dialect: document.dialect) }
-    options.record.add([JournalEntry.File(creating: input.path, bytes)])
-    if try create(input.path, bytes) { return Document(bytes, dialect: document.dialect) }
+    guard let text = EditedText(input, nil, [], edits) else { return document }
+    let created = Document(text.bytes, dialect: document.dialect)
+    if options.printsDiff {
+      text.writeDiff(options.paint, to: &output)
+      return created
+    }
+    options.record.begin([text])
+    let isCreated = try create(input.path, text.bytes)
+    options.record.end(isCreated ? [text] : [], of: [text])
+    if isCreated { return created }
   }
   if !options.printsDiff { removeLeftovers(nextTo: [input.path]) }
   guard let edited = try read(input) else { return document }

@@ -103,22 +103,27 @@ struct JournalEntry {
 }
 
 extension JournalEntry.File {
-  init(_ text: EditedText) {
+  /// - Parameter former: what the same run has changed in the file before.
+  fileprivate init(_ text: EditedText, after former: Self?) {
     path = text.input.path.withoutLinks
-    edits = text.changes.changes.map { change in
-      let old = text.original[change.old.lowerBound..<change.old.upperBound]
-      return Edit(change.new, String(decoding: old, as: UTF8.self))
-    }
-    before = hash(text.original)
     after = hash(text.bytes)
-  }
-
-  /// A file that is created.
-  init(creating path: Path, _ bytes: [UInt8]) {
-    self.path = path.withoutLinks
-    edits = nil
-    before = ""
-    after = hash(bytes)
+    let original = hash(text.original)
+    if let former, former.after == original {
+      before = former.before
+      edits = former.edits.map { edits in
+        let first = applied(edits, to: text.original[...])
+        return [Edit(TextRange(0, text.bytes.count), String(decoding: first, as: UTF8.self))]
+      }
+    } else if text.stamp == nil {
+      before = ""
+      edits = nil
+    } else {
+      before = original
+      edits = text.changes.changes.map { change in
+        let old = text.original[change.old.lowerBound..<change.old.upperBound]
+        return Edit(change.new, String(decoding: old, as: UTF8.self))
+      }
+    }
   }
 }
 
@@ -174,27 +179,32 @@ extension JournalEntry.File {
   }
 }
 
-/// What a run is about to change, written into the journal before it is. A run goes on if that cannot be
-/// written.
+/// What a run changes, written into the journal before it does. A run goes on if that cannot be written.
 final class ChangeRecord {
   private let journal = Journal()
+  /// What was written so far.
   private var files: [JournalEntry.File] = []
   private var place: Path?
 
-  /// Adds files, or what is new in files that were added before.
-  func add(_ changed: [JournalEntry.File]) {
-    let paths = Set(changed.map(\.path))
-    write(files.filter { !paths.contains($0.path) } + changed)
+  /// Writes down what is about to be written, too.
+  func begin(_ texts: [EditedText]) { write(files(with: texts)) }
+
+  /// Notes which of the texts were written.
+  func end(_ written: [EditedText], of texts: [EditedText]) {
+    files = files(with: written)
+    if written.count < texts.count { write(files) }
   }
 
-  /// Removes files, which were not changed after all.
-  func remove(_ paths: [Path]) {
-    let paths = Set(paths.map(\.withoutLinks))
-    write(files.filter { !paths.contains($0.path) })
+  private func files(with texts: [EditedText]) -> [JournalEntry.File] {
+    let former = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
+    let new = texts.filter { !$0.input.isStandardInput }.map { text in
+      JournalEntry.File(text, after: former[text.input.path.withoutLinks])
+    }
+    let paths = Set(new.map(\.path))
+    return files.filter { !paths.contains($0.path) } + new
   }
 
   private func write(_ files: [JournalEntry.File]) {
-    self.files = files
     guard let journal, let folder = resolve(Path(".")) else { return }
     let former = place
     let command = commandLine().dropFirst().map { shellWord($0.string) }.joined(separator: " ")

@@ -35,50 +35,36 @@ extension Command {
       }
     })
 
-  static let undone = Command(
-    name: "undone",
-    purpose: .change,
-    summary: "Mark done and cancelled items as open again",
-    operands: itemOperands,
-    options: Option.forItems,
-    examples: ["tagline undone home.todo:3  # Mark the item on a line as open"],
-    action: .run { arguments throws(UsageError) in
-      try changeItems(arguments, of: "undone") { _ in
-        ItemChange(absence: "there is no done or cancelled task or project on this line") {
-          $0.markedAsOpen($1)
-        }
-      }
-    })
+  static let undone = simple(
+    "undone", "Mark done and cancelled items as open again",
+    example: "Mark the item on a line as open",
+    absence: "there is no done or cancelled task or project on this line"
+  ) { $0.markedAsOpen($1) }
 
-  static let cancel = Command(
-    name: "cancel",
-    purpose: .change,
-    summary: "Mark items as cancelled",
-    operands: itemOperands,
-    options: Option.forItems,
-    examples: ["tagline cancel home.todo:3  # Mark the item on a line as cancelled"],
-    action: .run { arguments throws(UsageError) in
-      try changeItems(arguments, of: "cancel") { _ in
-        ItemChange(absence: "nothing on this line can be cancelled") {
-          $0.markedAsCancelled($1)
-        }
-      }
-    })
+  static let cancel = simple(
+    "cancel", "Mark items as cancelled", example: "Mark the item on a line as cancelled",
+    absence: "nothing on this line can be cancelled"
+  ) { $0.markedAsCancelled($1) }
 
-  static let start = Command(
-    name: "start",
-    purpose: .change,
-    summary: "Mark tasks as started",
-    operands: itemOperands,
-    options: Option.forItems,
-    examples: ["tagline start home.todo:3  # Write into the task when it was started"],
-    action: .run { arguments throws(UsageError) in
-      try changeItems(arguments, of: "start") { _ in
-        ItemChange(absence: "nothing on this line can be started") {
-          $0.started($1)
-        }
-      }
-    })
+  static let start = simple(
+    "start", "Mark tasks as started", example: "Write into the task when it was started",
+    absence: "nothing on this line can be started"
+  ) { $0.started($1) }
+
+  /// A command that takes nothing but items.
+  ///
+  /// - Parameter example: what it does to an item.
+  private static func simple(
+    _ name: String, _ summary: String, example: String, absence: String,
+    _ make: @escaping @Sendable (SelectedItems, OwnStyle) -> SourceChange?
+  ) -> Command {
+    Command(
+      name: name, purpose: .change, summary: summary, operands: itemOperands,
+      options: Option.forItems, examples: ["tagline \(name) home.todo:3  # \(example)"],
+      action: .run { arguments throws(UsageError) in
+        try changeItems(arguments, of: name) { _ in ItemChange(absence: absence, make: make) }
+      })
+  }
 
   static let postpone = Command(
     name: "postpone",
