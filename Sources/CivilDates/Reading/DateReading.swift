@@ -137,6 +137,7 @@ extension DateReading {
   /// contain a day that does not exist, be ambiguous, or end in a recurrence that cannot be read.
   package static func isSchedule(_ payload: Span<UInt8>, options: DateOptions) -> Bool {
     if Schedule(plain: payload) != nil { return true }
+    if options.formats.isEmpty, Stamp(plain: payload) != nil { return true }
     let bytes = payload.withUnsafeBufferPointer { Array($0) }
     return bytes.holdsDigit
       && PayloadReader(bytes, today: .first, options: options, suggests: false).isSchedule
