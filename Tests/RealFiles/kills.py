@@ -74,15 +74,15 @@ def rename(program, choice):
     whole = {LINE * 20, LINE.replace(b"@home", b"@house") * 20}
     check(len(texts) == LISTS and whole.issuperset(texts), "a list is torn")
     half = len(set(texts)) == 2
-    if LINE * 20 in texts:
-        result = tagline(program, "rename", "home", "house")
-        if half:
-            check("--merge" in result.stderr, f"no way to go on is named: {result.stderr}")
-            result = tagline(program, "rename", "--merge", "home", "house")
-        check(result.returncode == 0, result.stderr)
+    old, new = ("home", "house") if LINE * 20 in texts else ("house", "home")
+    result = tagline(program, "rename", old, new)
+    if half:
+        check("--merge" in result.stderr, f"no way to go on is named: {result.stderr}")
+        result = tagline(program, "rename", "--merge", old, new)
+    check(result.returncode == 0, result.stderr)
     for number in range(LISTS):
         text = pathlib.Path(f"{number}.todo").read_bytes()
-        check(text == LINE.replace(b"@home", b"@house") * 20, f"{number}.todo is {text[:200]}")
+        check(text == LINE.replace(b"@home", f"@{new}".encode()) * 20, f"{number}.todo is {text[:200]}")
     check(len(os.listdir()) == LISTS, f"other files are left: {os.listdir()}")
     return half
 
