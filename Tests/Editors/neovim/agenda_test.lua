@@ -152,3 +152,43 @@ test('the agenda of a task list outside of a workspace is that of its folder', f
   end)
   assert(editor:lines()[2]:find('; week.taskpaper:1', 1, true), editor:lines()[2])
 end)
+
+test('the next tasks are shown as the agenda is, with its keys', function(editor)
+  editor:tasks({ '- pay rent' })
+  -- Answers as the server does, and notes what it is asked.
+  editor:lua([[
+    local server = require('tagline.client')
+    local uri = vim.uri_from_bufnr(0)
+    vim.g.asked = {}
+    server.execute = function(_, command, target, _, done)
+      local start = { line = 0, character = 0 }
+      local item = { textDocument = { uri = uri }, position = start, revision = '1' }
+      local answers = { ['tagline.next'] = 'Next:\n\t- pay rent\n', ['tagline.itemAt'] = item }
+      vim.g.asked = vim.list_extend(vim.g.asked, { { command, target or vim.empty_dict() } })
+      done(nil, answers[command])
+    end
+  ]])
+  editor:command('Tagline next')
+  check.equal(editor:lines(), { 'Next:', '\t- pay rent' }, 'the next tasks')
+  editor:place(1, 0)
+  editor:type('x')
+  editor:await('the request', function()
+    return #editor:lua('return vim.g.asked') == 4
+  end)
+  local asked = editor:lua('return vim.g.asked')
+  local view = { view = { command = 'tagline.next' }, line = 1, text = '\t- pay rent' }
+  check.equal(asked[2], { 'tagline.itemAt', view }, 'the item that is asked for')
+  check.equal({ asked[1][1], asked[3][1], asked[4][1] }, {
+    'tagline.next',
+    'tagline.toggleDone',
+    'tagline.next',
+  }, 'the commands')
+  editor:type('<CR>')
+  editor:await_line(0, '- pay rent')
+end)
+
+test('without a server, the program prints the next tasks', function(editor)
+  editor:lua("vim.fn.jobstart = function(command) vim.g.started = table.concat(command, ' ') end")
+  editor:command('Tagline next')
+  check.equal(editor:lua('return vim.g.started'), 'tagline next --color never', 'the command')
+end)

@@ -7,6 +7,7 @@ const { test } = require('node:test');
 const vscode = require('vscode');
 const { activated, eventually, server } = require('./support');
 
+const onView = { editorTextFocus: true, resourceScheme: 'tagline-agenda' };
 const linksIn = (editor, document) => editor.links.flatMap(({ links }) => links(document));
 
 test('the agenda is a document that follows the task lists and has links to them', async (t) => {
@@ -78,4 +79,40 @@ test('without a workspace, the agenda is that of the folder of the active file',
   await editor.open(uri('TODO'));
   await vscode.commands.executeCommand('tagline.editor.agenda');
   await eventually('the task', () => editor.active.document.text.includes('pay rent'));
+});
+
+test('the next tasks are shown as the agenda is', async (t) => {
+  const { editor, uri } = await activated(t, { TODO: '- pay rent\n' });
+  const todo = await editor.open(uri('TODO'));
+  let text = 'Next:\n\t- pay rent (TODO:1)\n';
+  editor.answers['tagline.next'] = async () => text;
+  await vscode.commands.executeCommand('tagline.editor.next');
+  const { document } = editor.active;
+  assert.equal(document.text, text);
+  assert.equal(linksIn(editor, document)[0].target.toString(), `${uri('TODO')}#L1`);
+
+  const asked = [];
+  editor.answers['tagline.itemAt'] = async (place) => {
+    asked.push(place);
+    return { textDocument: { uri: todo.uri.toString() }, position: { line: 0, character: 0 } };
+  };
+  editor.answers['tagline.toggleDone'] = async () => {
+    text = 'nothing is next\n';
+  };
+  await editor.place(1);
+  assert.equal(await editor.press('alt+d', onView), true);
+  const view = { command: 'tagline.next' };
+  assert.deepEqual(asked, [{ view, line: 1, text: '\t- pay rent (TODO:1)' }]);
+  await eventually('the view anew', () => document.text === text);
+  assert.equal(await editor.press('f12', onView), true);
+  assert.equal(editor.active.document, todo);
+});
+
+test('without a server, the program prints the next tasks', async (t) => {
+  const { editor, folder } = await activated(t, { TODO: '- pay rent\n' });
+  const program = path.join(folder, 'no-server');
+  fs.writeFileSync(program, '#!/bin/sh\n[ "$1" = lsp ] && exit 3\necho "$@"\n', { mode: 0o755 });
+  editor.settings['tagline.server.path'] = program;
+  await vscode.commands.executeCommand('tagline.editor.next');
+  assert.equal(editor.active.document.text, 'next --color never --\n');
 });

@@ -56,7 +56,7 @@ test('the agenda of a program that does not make one says why', async (t) => {
   fs.writeFileSync(program, '#!/bin/sh\necho "no such thing" >&2\nexit 2\n', { mode: 0o755 });
   editor.settings['tagline.server.path'] = program;
   await vscode.commands.executeCommand('tagline.editor.agenda');
-  assert.match(editor.active.document.text, /^The agenda cannot be shown: no such thing\n/);
+  assert.match(editor.active.document.text, /^The tasks cannot be shown: no such thing\n/);
   assert.match(editor.active.document.text, /tagline\.server\.path/);
 });
 

@@ -27,6 +27,7 @@ for _, name in ipairs({
   'done-all',
   'due',
   'fix',
+  'next',
   'overview',
   'postpone',
   'sort',

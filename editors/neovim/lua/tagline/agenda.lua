@@ -1,14 +1,12 @@
--- What is overdue, due today and due in the next seven days, in a buffer that is renewed while task
--- lists are edited.
+-- What is overdue, due today and due in the next seven days, or the tasks that can be done next, in
+-- a buffer that is renewed while task lists are edited.
 
 local server = require('tagline.client')
 local view = require('tagline.view')
 
-local name = 'tagline://agenda'
-
---- Calls `show` with the agenda that the server has, with what is not saved yet.
-local function ask(client, source, show)
-  server.execute(client, 'tagline.agenda', nil, source, function(failure, text)
+--- Calls `show` with the answer of the server's `command`, with what is not saved yet.
+local function ask(client, command, source, show)
+  server.execute(client, command, nil, source, function(failure, text)
     if failure then
       server.warn(failure.message)
     elseif type(text) == 'string' then
@@ -17,14 +15,14 @@ local function ask(client, source, show)
   end)
 end
 
---- Calls `show` with the agenda of the saved files of `folder`, as the program prints it.
-local function print_saved(folder, show)
+--- Calls `show` with what the program's command `name` prints for the saved files of `folder`.
+local function print_saved(name, folder, show)
   if vim.fn.executable('tagline') == 0 then
     server.warn('`tagline` is not on the PATH')
     return
   end
   local lines = {}
-  vim.fn.jobstart({ 'tagline', 'agenda', '--color', 'never' }, {
+  vim.fn.jobstart({ 'tagline', name, '--color', 'never' }, {
     cwd = folder,
     stdout_buffered = true,
     on_stdout = function(_, output)
@@ -34,7 +32,7 @@ local function print_saved(folder, show)
       if code == 0 then
         show(table.concat(lines, '\n'))
       else
-        server.warn(('`tagline agenda` exited with code %d'):format(code))
+        server.warn(('`tagline %s` exited with code %d'):format(name, code))
       end
     end,
   })
@@ -50,15 +48,17 @@ local function open_saved(folder)
   vim.cmd('edit +' .. line .. ' ' .. vim.fn.fnameescape(folder .. '/' .. file))
 end
 
---- Shows the agenda of the task list in this buffer and of those that belong to it, or else that of
---- the working folder. With a server, the commands work on its items; otherwise Enter opens them.
-return function()
+--- Shows the `agenda` or the `next` tasks, as `name` says, of the task list in this buffer and of
+--- those that belong to it, or else of the working folder. With a server, the commands work on the
+--- items; otherwise Enter opens them.
+return function(name)
+  local title, command = 'tagline://' .. name, 'tagline.' .. name
   local source = vim.api.nvim_get_current_buf()
   local cwd = vim.fn.getcwd()
   local client = server.attached() or server.of_folder(cwd)
   if not client then
-    print_saved(cwd, function(text)
-      local buffer = view.open(name, cwd)
+    print_saved(name, cwd, function(text)
+      local buffer = view.open(title, cwd)
       view.fill(buffer, text)
       vim.keymap.set('n', '<CR>', function() open_saved(cwd) end, {
         buffer = buffer,
@@ -68,15 +68,15 @@ return function()
     return
   end
   local folder = client.config.root_dir or vim.fn.expand('%:p:h')
-  ask(client, source, function(text)
-    local buffer = view.open(name, folder)
+  ask(client, command, source, function(text)
+    local buffer = view.open(title, folder)
     view.fill(buffer, text)
     view.act(buffer, {
       client = client,
-      view = { command = 'tagline.agenda' },
+      view = { command = command },
       source = source,
       renew = function(changed)
-        ask(client, changed, function(other) view.fill(buffer, other) end)
+        ask(client, command, changed, function(other) view.fill(buffer, other) end)
       end,
     })
   end)

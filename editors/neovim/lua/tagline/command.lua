@@ -12,7 +12,7 @@ local M = {}
 local subcommands = {
   agenda = {
     run = function()
-      require('tagline.agenda')()
+      require('tagline.agenda')('agenda')
     end,
   },
   archive = { id = 'tagline.archiveDone' },
@@ -29,6 +29,11 @@ local subcommands = {
     end,
   },
   fix = { id = 'tagline.fixAll' },
+  next = {
+    run = function()
+      require('tagline.agenda')('next')
+    end,
+  },
   overview = {
     run = function()
       require('tagline.overview')()
