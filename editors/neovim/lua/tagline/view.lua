@@ -94,7 +94,12 @@ end
 --- Renews the buffer when a task list was changed or saved, until it is closed.
 function M.follow(buffer, here)
   local group = vim.api.nvim_create_augroup('tagline-view-' .. buffer, {})
-  vim.api.nvim_create_autocmd({ 'TextChanged', 'InsertLeave', 'BufWritePost' }, {
+  local events = { 'TextChanged', 'InsertLeave', 'BufWritePost' }
+  -- A list that was not open is changed before the server is told of its buffer.
+  if vim.fn.exists('##LspAttach') == 1 then
+    table.insert(events, 'LspAttach')
+  end
+  vim.api.nvim_create_autocmd(events, {
     desc = 'Renew what is shown of task lists',
     group = group,
     callback = function(event)
