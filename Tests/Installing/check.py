@@ -151,7 +151,8 @@ def code(dist, tools, folder):
         library = {name.rpartition("/")[2] for name in names if "/node_modules/" in name}
         assert library == {"License.txt", "node.js", "package.json"}, library
         page = (folder / target / "extension/README.md").read_text()
-        assert re.findall(r"\]\((?!\w+://|#)", page) == [], "a link of the page leads out of the package"
+        links = re.findall(r"\]\((?!\w+://|#)([^()]+)\)", page)
+        assert names.issuperset(f"extension/{link}" for link in links), links
     extension = folder / "linux-x64/extension"
     run(folder, ROOT / "Tests/Editors/vscode/run", shutil.which("node"),
         tools / "newer/files/usr/share/nodejs", extension / "server/tagline", "activation.test.js",
