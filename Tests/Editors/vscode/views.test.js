@@ -96,6 +96,25 @@ test('the steps of the walkthrough tick themselves', async (t) => {
   assert.ok(completionEvents.includes('onCommand:tagline.editor.agenda'));
 });
 
+test('a step that was reached before the steps are shown ticks, too', async (t) => {
+  const { editor, uri } = await activated(t, { TODO: '- call Ada\n' });
+  const steps = editor.manifest.contributes.walkthroughs[0].steps;
+  // The editor sees only what becomes true after it has read the steps.
+  const reached = () =>
+    steps.flatMap(({ id, completionEvents }) =>
+      completionEvents
+        .filter((event) => event.startsWith('onContext:'))
+        .filter((event) => event.slice(10).split(' && ').every((key) => editor.context[key]))
+        .map((event) => `${id} ${event}`)
+    );
+  await editor.open(uri('TODO'));
+  await eventually('a running server', () => reached().length === 2);
+  const before = new Set(reached());
+  await vscode.commands.executeCommand('tagline.showFirstSteps');
+  const ticked = reached().filter((event) => !before.has(event)).map((event) => event.split(' ')[0]);
+  assert.deepEqual(ticked, ['server', 'write']);
+});
+
 test('the step that fixes has the example fixed, and opens it before', async (t) => {
   const { editor } = await activated(t);
   await vscode.commands.executeCommand('tagline.fixExample');

@@ -35,17 +35,20 @@ function tickWhenFixed(actions) {
 }
 
 /**
- * Shows the first steps with the extension.
+ * Shows the first steps with the extension. The editor ticks a step when a context changes, but not one
+ * whose context was already true when it first reads the steps, so another one is set after that.
  *
  * @param {vscode.ExtensionContext} context
  * @param {string} [step] the one to open
+ * @returns {Promise<void>}
  */
-function showWalkthrough(context, step) {
+async function showWalkthrough(context, step) {
   const category = `${context.extension.id}#start`;
-  vscode.commands.executeCommand(
+  await vscode.commands.executeCommand(
     'workbench.action.openWalkthrough',
     step === undefined ? category : { category, step },
   );
+  await vscode.commands.executeCommand('setContext', 'tagline.showsSteps', true);
 }
 
 module.exports = { showWalkthrough, tick, ticking, tickWhenFixed };
