@@ -13,6 +13,8 @@ package struct Settings: Equatable, Sendable {
     package var recurrence = true
     /// How many items are done, after a project.
     package var project = true
+    /// What an item waits for, after its `@after`.
+    package var plan = true
   }
 
   /// How stamps of the past, such as that of `@done`, are meant to be written.

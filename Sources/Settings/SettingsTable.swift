@@ -111,6 +111,9 @@ extension Settings.InlayHints {
     SettingRow(
       "project", .boolean, default: true, scope: .editor, sets: { $0.project = $1 },
       "Whether to show how many tasks are done below a project or a task."),
+    SettingRow(
+      "plan", .boolean, default: true, scope: .editor, sets: { $0.plan = $1 },
+      "Whether to show what an item waits for, after its `@after`."),
   ]
 }
 

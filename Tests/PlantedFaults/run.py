@@ -43,6 +43,7 @@ PLANTED = {
     "relative-date": ["@due(«tomorrow»)"],
     "unexpected-range": ["@done(2025-05-01 10:00-«11:00»)"],
     "empty-payload": ["«@due()»"],
+    "unknown-id": ["@after(«nobody»)", "@home @after(«no one»)"],
     "contradictory-state": ["«[ ]» … @done(2025-05-01)", "«[x]» … @home @cancelled"],
 }
 
@@ -51,7 +52,7 @@ TAGS = [
     "@home", "@office", "@phone", "@due", "@due(2025-07-01)", "@due(2025-07-01 13:00-14:00)",
     "@due(2025-07-07 every 2 weeks on mon, wed for 10 times)", "@start(2025-04-02 09:30)",
     "@priority(1)", "@project(Garden)", "@done(2025-05-01)", "@search(@home and not @done)",
-    "@wait(the plumber)", "@project(a \\(b\\) c)",
+    "@wait(the plumber)", "@project(a \\(b\\) c)", "@id(paint)",
 ]  # fmt: skip
 WORDS = [
     "buy", "call", "müssen", "日本語", "🏠", "e\u0301te", "me@example.com", "https://x.org/@me",

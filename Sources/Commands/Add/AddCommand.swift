@@ -152,9 +152,12 @@ private func reportFindings(in added: AddedLines, _ settings: SettingsResolver) 
 }
 
 extension Finding {
-  /// Whether it depends on the names that other task lists use.
+  /// Whether it depends on the names and ids in other task lists.
   fileprivate var isAboutName: Bool {
-    if case .name = Rule.named(rule)?.check { true } else { false }
+    switch Rule.named(rule)?.check {
+    case .name, .plan: true
+    case .item, .doneParents, .suppressions, nil: false
+    }
   }
 }
 

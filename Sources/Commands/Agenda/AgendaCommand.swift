@@ -73,16 +73,16 @@ struct AgendaRun {
   let path: Path?
   /// The look on a terminal; nil if the agenda is printed as plain text.
   let look: AgendaScreen.Look?
-  fileprivate let search: InputSearch
+  let search: InputSearch
   private let queries: [TagQuery]
   private let condition: Search?
   /// Whether nothing of the texts is in the agenda, as its printer says.
   fileprivate var isNothingShown = true
   /// What could not be read or written.
-  fileprivate var problems: [Problem]
+  var problems: [Problem]
 
   /// - Parameter count: the number of days unless the arguments give it.
-  fileprivate init(_ arguments: Arguments, days count: Int) throws(UsageError) {
+  init(_ arguments: Arguments, days count: Int) throws(UsageError) {
     today = try arguments.now(of: .itemToday).date
     let first = try arguments.day(of: .agendaFrom, today: today) ?? today
     let count = try arguments.days(of: .agendaDays, to: Agenda.maxDays) ?? count
@@ -101,30 +101,45 @@ struct AgendaRun {
   /// The agenda of the days, and that of the whole months that they lie in, if these are asked for too.
   fileprivate mutating func agendas(withMonths: Bool) -> [Agenda] {
     let days = withMonths ? [days, days.wholeMonths] : [days]
-    var (items, undated): ([AgendaItem], Int) = ([], 0)
-    forEachText { found in
-      items += found.items
-      undated += found.undated
-    }
+    let (items, undated, plan) = found()
     let agendas = Agenda.agendas(
-      of: items, undated: undated, days: days, today: today, choice)
+      of: items, undated: undated, plan, days: days, today: today, choice)
     isNothingShown = agendas[0].isEmpty
     return agendas
   }
 
-  /// Calls `body` with the items of each text, in the order of their paths.
-  fileprivate mutating func forEachText(_ body: ((items: [AgendaItem], undated: Int)) -> Void) {
+  /// The items of all texts, and the plan that says what they wait for.
+  mutating func found(
+    _ wanted: AgendaItems = .dated
+  ) -> (items: [AgendaItem], undated: Int, plan: Plan) {
+    var (items, undated): ([AgendaItem], Int) = ([], 0)
+    var planned: [(input: Input, part: PlanPart)] = []
+    forEachText(wanted) { input, found, part in
+      items += found.items
+      undated += found.undated
+      if let part { planned.append((input, part)) }
+    }
+    let others = search.planParts(beside: planned.map(\.input))
+    return (items, undated, Plan(planned.map(\.part) + others))
+  }
+
+  /// Calls `body` with each text in the order of their paths, its items, and what it adds to the plan.
+  fileprivate mutating func forEachText(
+    _ wanted: AgendaItems = .dated,
+    _ body: (Input, (items: [AgendaItem], undated: Int), PlanPart?) -> Void
+  ) {
     let (queries, condition) = (queries, condition)
     problems += Commands.forEachText(search.inputs.sorted { $0.path < $1.path }) {
       (input) throws(Problem) in
       let document = try input.read().document
       let matches = condition.map { SearchMatches($0, in: document, input.context) }
       if case .some(nil) = matches { throw Problem(input.path, "the search would take too long") }
-      return agendaItems(
-        of: document, path: input.path.string, tagged: queries, onLines: matches??.lines,
+      let items = agendaItems(
+        wanted, of: document, path: input.path.string, tagged: queries, onLines: matches??.lines,
         input.context)
+      return (input, items, PlanPart(of: document.chunks, input.context.dateOptions))
     } _: {
-      body($0)
+      body($0.0, $0.1, $0.2)
     }
   }
 }
@@ -163,7 +178,7 @@ struct AgendaFormat: Sendable {
       AgendaFormat(days: 366) { run, output in
         var calendar = AgendaCalendar(listing: run.days, today: run.today, run.choice)
         var isEmpty = true
-        run.forEachText { found in
+        run.forEachText { _, found, _ in
           for item in found.items where item.isChosen {
             isEmpty = false
             calendar.add(item)
@@ -197,7 +212,9 @@ struct AgendaFormat: Sendable {
 ///
 /// Times are local times without a time zone. A date without a time is a whole day; so is an end.
 func agendaJSON(_ agenda: Agenda) -> [UInt8] {
-  let occurrences = [agenda.overdue, agenda.occurrences].joined().lazy.map(json)
+  let occurrences = [agenda.overdue, agenda.occurrences].joined().lazy.map { occurrence in
+    json(occurrence, waitsFor: agenda.waitsFor(occurrence))
+  }
   let text = """
     {
       "today": "\(agenda.today)",
@@ -212,7 +229,7 @@ func agendaJSON(_ agenda: Agenda) -> [UInt8] {
   return Array(text.utf8)
 }
 
-private func json(_ occurrence: AgendaOccurrence) -> JSONValue {
+private func json(_ occurrence: AgendaOccurrence, waitsFor: [String]) -> JSONValue {
   let (item, date) = (occurrence.item, occurrence.date)
   let members: JSONObject = [
     "tag": .string(date.tag), "kind": date.isAppointment ? "appointment" : "task",
@@ -220,8 +237,7 @@ private func json(_ occurrence: AgendaOccurrence) -> JSONValue {
     "rule": .orNull(date.recurrence?.ruleText(startingAt: date.span.start)),
     "recurrence": .orNull(date.recurrence?.inWords),
     "state": .string(occurrence.state.rawValue),
-    "tags": .array(
-      item.labels.map { ["name": .string($0.name), "value": .orNull($0.value)] }),
+    "tags": item.tagsJSON, "waitsFor": .array(waitsFor.map(JSONValue.string)),
     "conflicts": .array(
       occurrence.conflicts.map { ["path": .string($0.path), "line": .integer($0.line)] }),
   ]
@@ -242,6 +258,13 @@ func identity(of item: AgendaItem) -> JSONObject {
     "item": .string(item.title), "path": .string(item.path), "line": .integer(item.line),
     "parents": .array(item.parents.map(JSONValue.string)),
   ]
+}
+
+extension AgendaItem {
+  /// Its tags, in order.
+  var tagsJSON: JSONValue {
+    .array(labels.map { ["name": .string($0.name), "value": .orNull($0.value)] })
+  }
 }
 
 extension Moment {

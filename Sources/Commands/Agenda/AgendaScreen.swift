@@ -112,7 +112,7 @@ struct AgendaScreen {
   }
 
   private func row(_ occurrence: AgendaOccurrence) -> AgendaRow {
-    AgendaRow(occurrence, look, width: rowWidth)
+    AgendaRow(occurrence, of: agenda, look, width: rowWidth)
   }
 
   private mutating func add(_ row: AgendaRow, when: String, in color: TagColor?) {
@@ -177,8 +177,8 @@ struct AgendaRow {
   private var used: Int
 
   /// - Parameter width: the maximum width, in columns.
-  init(_ occurrence: AgendaOccurrence, _ look: AgendaScreen.Look, width: Int) {
-    self.init(occurrence.item, remarks: occurrence.remarks, look, width: width)
+  init(_ occurrence: AgendaOccurrence, of agenda: Agenda, _ look: AgendaScreen.Look, width: Int) {
+    self.init(occurrence.item, remarks: agenda.remarks(on: occurrence), look, width: width)
     if let conflict = occurrence.conflict?.showingControls {
       lines += wrapped(conflict, to: self.width)
         .map { look.paint.ink($0, .clash) }

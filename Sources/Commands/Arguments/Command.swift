@@ -62,7 +62,7 @@ enum OperandWords: Sendable {
 extension Command {
   /// Every subcommand, in the order of the help.
   static let all: [Command] = [
-    .agenda, .find, .log, .tags, .add, .done, .undone, .cancel, .start, .postpone, .move, .archive,
+    .agenda, .next, .find, .log, .tags, .add, .done, .undone, .cancel, .start, .postpone, .move, .archive,
     .rename, .undo, .lint, .format, .explain,
     .`init`, .config, .lsp, .completions, .man,
   ]

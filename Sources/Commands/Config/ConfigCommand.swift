@@ -64,7 +64,7 @@ func showSettings(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let (problems, faulty) = (settings.problems, settings.faultyFiles)
   for problem in problems { print("\(problem)\n", to: .error) }
   var printer = ReportPrinter(.concise(), to: .error)
-  printer.print(faulty, NameCounts(), threads: 1)
+  printer.print(faulty, TagUsageIndex(), threads: 1)
   printer.finish()
   return problems.isEmpty ? faulty.isEmpty ? .clean : .findings : .failure
 }

@@ -21,8 +21,8 @@ struct FixRun {
 
   /// All texts. A text that was fixed is checked again.
   private(set) var checked: [CheckedInput]
-  /// The names that all of them use.
-  private(set) var names = NameCounts()
+  /// The names that all of them use, and their plan.
+  private(set) var usage = TagUsageIndex()
   /// The fixed texts, by their index in ``checked``.
   private(set) var fixed: [Int: Fixed] = [:]
 
@@ -31,9 +31,12 @@ struct FixRun {
 
   private let mode: FixMode
   private let threads: Int
+  /// What other lists add to the plan.
+  private let others: [PlanPart]
 
-  init(_ checked: [CheckedInput], _ mode: FixMode, threads: Int) {
+  init(_ checked: [CheckedInput], beside others: [PlanPart], _ mode: FixMode, threads: Int) {
     self.checked = checked
+    self.others = others
     self.mode = mode
     self.threads = threads
     fix(Array(checked.indices))
@@ -59,8 +62,8 @@ struct FixRun {
   }
 
   private mutating func runRound(_ numbers: [Int]) -> Bool {
-    names = NameCounts(of: checked, threads: threads)
-    let (checked, usage, fixed, mode) = (checked, TagUsageIndex(names), fixed, mode)
+    usage = TagUsageIndex(of: checked, beside: others, threads: threads)
+    let (checked, usage, fixed, mode) = (checked, usage, fixed, mode)
     let rounds = parallelMap(
       numbers, threads: threads, state: { RunNames(usage) },
       { names, number in

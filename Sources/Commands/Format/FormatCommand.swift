@@ -65,7 +65,7 @@ private func runFormat(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let search = InputSearch(input, settings)
   let texts = CheckedInput.all(search.inputs, settings, keeping: .all, threads: threads)
   var problems = search.problems + texts.compactMap(\.problem)
-  let usage = TagUsageIndex(NameCounts(of: texts, threads: threads))
+  let usage = TagUsageIndex(of: texts, threads: threads)
   let formatting = FormatRun(
     usage: usage, style: style, convertsStamps: arguments.value(of: .stamps) == "standard")
   let results = formatting.results(of: texts, threads: threads)

@@ -1,6 +1,7 @@
 import Analysis
 import Files
 import Platform
+import Settings
 import TaskText
 import Workspace
 
@@ -121,6 +122,11 @@ final class CheckedInput: Sendable {
     return document
   }
 
+  /// What the text adds to the plan of its workspace. A text that adds something is kept.
+  var plan: PlanPart? {
+    if case .checked(let document?, _) = outcome { document.plan } else { nil }
+  }
+
   /// The text, read again if it was not kept; nil if it has changed since.
   func currentBytes() -> [UInt8]? {
     switch outcome {
@@ -143,7 +149,7 @@ final class RunNames {
 
   /// The names of texts that are checked on one thread.
   convenience init(of checked: [CheckedInput]) {
-    self.init(TagUsageIndex(NameCounts(of: checked, threads: 1)))
+    self.init(TagUsageIndex(of: checked, threads: 1))
   }
 
   fileprivate func cache(for context: CheckContext) -> NameFindingCache {
@@ -151,6 +157,40 @@ final class RunNames {
     let cache = known ?? NameFindingCache(usage, context)
     if known == nil { caches[ObjectIdentifier(context)] = cache }
     return cache
+  }
+}
+
+extension TagUsageIndex {
+  /// What all texts of a run use.
+  ///
+  /// - Parameter others: what other lists add to the plan.
+  init(
+    of checked: [CheckedInput], beside others: [PlanPart] = [], threads: Int = processorCount
+  ) {
+    self.init(
+      NameCounts(of: checked, threads: threads), Plan(checked.compactMap(\.plan) + others))
+  }
+}
+
+extension InputSearch {
+  /// What the other lists in the folders of the settings add to the plan, whether they are excluded or not.
+  ///
+  /// - Parameter planned: the texts that have an `@id` or an `@after`.
+  func planParts(beside planned: [Input]) -> [PlanPart] {
+    var settings = settings
+    let folders = Set(
+      planned.map { input in
+        let folder = settings.layer(in: input.folder)?.source.folder
+        return folder.map { Path($0) } ?? input.folder
+      })
+    let known = Set(inputs.compactMap { $0.file?.withoutLinks })
+    var found: [Path: Input] = [:]
+    for folder in folders {
+      let search = InputSearch(InputOptions(searching: folder, excluding: false), settings)
+      for input in search.inputs { found[input.path.withoutLinks] = input }
+    }
+    return found.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
+      .compactMap { CheckedInput(reading: $0.value, keeping: .faulty).plan }
   }
 }
 

@@ -56,6 +56,8 @@ struct InputOptions {
   private(set) var readsStandardInput = false
   /// Whether the person's own lists are meant where the working folder has none.
   private(set) var includesPersonal = false
+  /// Whether files that the settings exclude are left out.
+  private(set) var excludes = true
 
   /// - Parameter personal: whether the person's own lists are meant where the working folder has none.
   init(_ arguments: Arguments, personal: Bool = false) throws(UsageError) {
@@ -76,8 +78,9 @@ struct InputOptions {
   }
 
   /// The options without flags, for the task lists in a folder and below.
-  init(searching folder: Path, personal: Bool = false) {
+  init(searching folder: Path, personal: Bool = false, excluding: Bool = true) {
     operands = [folder]
+    excludes = excluding
     includesPersonal = personal
   }
 

@@ -95,11 +95,12 @@ struct InputSearch {
   }
 
   private mutating func files(in folder: Path, _ include: GlobList? = nil) -> [FoundFile] {
-    let excluded = options.excluded
+    let (excluded, excludes) = (options.excluded, options.excludes)
     var settings = settings
     var settingsFiles = settingsFiles
     func selection(_ folder: Path) -> FileSelection {
-      let own = settings.selection(in: folder).excluding(excluded)
+      var own = settings.selection(in: folder).excluding(excluded)
+      if !excludes { own = FileSelection(include: own.include, exclude: excluded) }
       return include.map(own.including) ?? own
     }
     let outer = selection(folder)

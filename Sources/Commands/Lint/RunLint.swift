@@ -31,19 +31,23 @@ func lint(_ options: LintOptions) -> (code: ExitCode, checked: [CheckedInput]) {
   if !options.output.isQuiet {
     print(noteOnOtherFormats(checked) + search.notes(), to: .error)
   }
-  let result = act(on: checked, search.settings.faultyFiles, options, &problems)
+  let others = search.planParts(beside: checked.filter { $0.plan != nil }.map(\.input))
+  let result = act(
+    on: checked, beside: others, search.settings.faultyFiles, options, &problems)
   return (finish(problems, result), checked)
 }
 
 private func act(
-  on checked: [CheckedInput], _ settingsFiles: [CheckedInput], _ options: LintOptions,
-  _ problems: inout [Problem]
+  on checked: [CheckedInput], beside others: [PlanPart], _ settingsFiles: [CheckedInput],
+  _ options: LintOptions, _ problems: inout [Problem]
 ) -> ExitCode {
   switch options.action {
-  case .report, .watch: return report(checked, settingsFiles, options, &problems)
+  case .report, .watch:
+    let usage = TagUsageIndex(of: checked, beside: others, threads: options.threads)
+    return report(checked, usage, settingsFiles, options, &problems)
   case .fix, .addNolint, .diff, .showFiles: break
   }
-  var run = FixRun(checked, options.fixMode, threads: options.threads)
+  var run = FixRun(checked, beside: others, options.fixMode, threads: options.threads)
   if case .diff = options.action {
     problems += checked.compactMap(\.problem)
     if options.showsFixes { print(run.list, to: .error) }
@@ -56,12 +60,12 @@ private func act(
   if options.showsFixes { print(run.list, to: .error) }
   let stream: Destination = run.printStandardInput() ? .error : .output
   return report(
-    run.checked, settingsFiles, options, &problems, names: run.names, fixed: run.count, to: stream)
+    run.checked, run.usage, settingsFiles, options, &problems, fixed: run.count, to: stream)
 }
 
 private func report(
-  _ checked: [CheckedInput], _ settingsFiles: [CheckedInput], _ options: LintOptions,
-  _ problems: inout [Problem], names: NameCounts? = nil, fixed: Int = 0,
+  _ checked: [CheckedInput], _ usage: TagUsageIndex, _ settingsFiles: [CheckedInput],
+  _ options: LintOptions, _ problems: inout [Problem], fixed: Int = 0,
   to stream: Destination = .output
 ) -> ExitCode {
   var printer = ReportPrinter(options.output, to: stream, fixed: fixed)
@@ -71,7 +75,7 @@ private func report(
     all.sort { $0.input.path < $1.input.path }
   }
   let threads = options.threads
-  printer.print(all, names ?? NameCounts(of: all, threads: threads), threads: threads)
+  printer.print(all, usage, threads: threads)
   printer.finish()
   problems += printer.problems
   return options.exitCode(printer.tally)

@@ -102,7 +102,7 @@ private func runLog(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   problems += forEachText(search.inputs.sorted { $0.path < $1.path }) { (input) throws(Problem) in
     let document = try input.read().document
     return agendaItems(
-      of: document, path: input.path.string, tagged: queries, closed: true, input.context
+      .closed, of: document, path: input.path.string, tagged: queries, input.context
     ).items
   } _: { items in
     undated += items.count { $0.closed == nil }

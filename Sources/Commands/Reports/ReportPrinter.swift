@@ -30,8 +30,7 @@ struct ReportPrinter {
   private static let batch = 1024
 
   /// Prints the findings in all texts of a run, which uses these names.
-  mutating func print(_ checked: [CheckedInput], _ names: NameCounts, threads: Int) {
-    let usage = TagUsageIndex(names)
+  mutating func print(_ checked: [CheckedInput], _ usage: TagUsageIndex, threads: Int) {
     for start in stride(from: 0, to: checked.count, by: Self.batch) {
       let batch = Array(checked[start..<min(start + Self.batch, checked.count)])
       let found = parallelMap(

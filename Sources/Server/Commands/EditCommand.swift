@@ -65,6 +65,13 @@ struct EditCommand: Sendable {
     EditCommand(
       "tagline.start", absence: "no open task here can be started"
     ) { $0.items($1).started($0.style) },
+    EditCommand("tagline.giveID", absence: "every item here has an id") {
+      $0.items($1).givenIDs($0.document.usage.plan)
+    },
+    EditCommand("tagline.comeAfter", absence: "no item above stands beside this one") {
+      comingAfterItemAbove(
+        line: $0.line, of: $0.text, context: $0.context, $0.document.usage.plan, refused: $1)
+    },
     EditCommand("tagline.setDue", absence: "there is nothing to be due then") {
       site, refused in
       let words = site.target.day ?? "today"

@@ -9,12 +9,12 @@ extension ServerCommand {
   static let itemAt = ServerCommand(id: "tagline.itemAt") { session, request, arguments in
     let line: ShownLine = try argument(of: arguments)
     switch line.view {
-    case .agenda:
+    case .items(let view):
       try session.answer(request, .workspace, when: .afterWalk) { snapshot in
         guard line.showsItem else { return try Answer(JSONValue.null, to: request) }
-        guard let (text, number) = try snapshot.agendaItem(shownAs: line.text) else {
+        guard let (text, number) = try snapshot.item(shownAs: line.text, in: view) else {
           throw ResponseError(
-            .requestFailed, "the agenda has changed since: try again once it is shown anew")
+            .requestFailed, "the view has changed since: try again once it is shown anew")
         }
         return try Answer(text.item(onLine: number), to: request)
       }
@@ -38,17 +38,18 @@ extension ServerCommand {
 private struct ShownLine: JSONReadable {
   /// What shows items of several places in one text.
   enum View: JSONReadable {
-    case agenda
+    case items(ItemsView)
     case search(CommandTarget)
 
     static func read(_ json: JSONValue) throws(JSONTypeError) -> View {
       let (command, uri) = (json["command"].stringValue, json["uri"].stringValue)
-      if command == ServerCommand.agenda.id || uri == agendaURI { return .agenda }
+      let view = ItemsView.allCases.first { $0.uri == uri || $0.command.id == command }
+      if let view { return .items(view) }
       guard command == ServerCommand.search.id else {
         throw JSONTypeError(
           path: command == nil ? "uri" : "command",
           found: (command ?? uri).map { "`\($0)`" } ?? "missing",
-          allowed: "`\(command == nil ? agendaURI : ServerCommand.search.id)`")
+          allowed: command == nil ? ItemsView.uris : "`\(ServerCommand.search.id)`")
       }
       let targets: [CommandTarget] = try json.required("arguments")
       guard let target = targets.first else {

@@ -106,6 +106,7 @@ extension TagInfo {
       kind.prose([person.name, person.email].compactMap(\.self).joined(separator: " · "))
     }
     if let search { paragraphs.append(words(about: search, kind)) }
+    if let item { paragraphs.append(words(about: item, kind)) }
     paragraphs += findings.compactMap { Rule.named($0.rule) }.map { explanation(of: $0, kind) }
     paragraphs.append(meaningAndUses(kind))
     return paragraphs.joined(separator: "\n\n")
@@ -118,6 +119,15 @@ extension TagInfo {
     let rest = count - search.first.count
     let more = rest > 0 ? ["- and \(rest) more"] : []
     return (["\(head)\n", "\(itemsInWords(count))\(items.isEmpty ? "" : ":")"] + items + more)
+      .joined(separator: "\n")
+  }
+
+  private func words(about item: Plan.Target, _ kind: MarkupKind) -> String {
+    let title = "\(kind.strong(kind.prose(item.title))) · \(item.isOpen ? "to do" : "done")"
+    let waiting = item.waiting.prefix(5).map { "- \(kind.prose($0))" }
+    let rest = item.waiting.count - waiting.count
+    let more = rest > 0 ? ["- and \(rest) more"] : []
+    return ([title] + (waiting.isEmpty ? [] : ["\nThese wait for it:\n"]) + waiting + more)
       .joined(separator: "\n")
   }
 

@@ -7,31 +7,48 @@ import Settings
 import TaskText
 import Workspace
 
-/// The scheme of ``agendaURI``.
-let agendaScheme = "tagline"
+/// The scheme of ``ItemsView/uri``.
+let viewScheme = "tagline"
 
-extension ServerCommand {
-  /// Opens the agenda in a client that can fetch and show a document of the server; otherwise returns
-  /// it as a text.
-  static let agenda = ServerCommand(id: "tagline.agenda", run: showAgenda)
+/// A text with items of all lists, which only the server has.
+enum ItemsView: String, CaseIterable, Sendable {
+  /// What is overdue, due today and in the week after.
+  case agenda = "Agenda"
+  /// What can be begun, and what waits.
+  case next = "Next"
+
+  var uri: String { "\(viewScheme):/\(rawValue)" }
+  /// Opens it in a client that can fetch and show a document of the server; otherwise returns it as a text.
+  var command: ServerCommand {
+    ServerCommand(id: "tagline.\(rawValue.lowercased())") { session, request, _ in
+      try show(self, &session, request)
+    }
+  }
+  fileprivate var wanted: AgendaItems { self == .next ? .next : .dated }
+
+  /// The view of that URI.
+  static func named(_ uri: String) -> ItemsView? { allCases.first { $0.uri == uri } }
+
+  /// The URIs of all views, as a message says what is allowed.
+  static var uris: String { allCases.map { "`\($0.uri)`" }.joined(separator: " or ") }
 }
 
-@Sendable private func showAgenda(
-  _ session: inout Session, _ request: IncomingRequest, _ arguments: [JSONValue]?
+private func show(
+  _ view: ItemsView, _ session: inout Session, _ request: IncomingRequest
 ) throws -> JSONValue? {
   let client = session.client.capabilities
   guard client.takesDocumentContent, client.showsDocuments else {
     session.beginWalkForRequest()
     try session.answer(request, .workspace, when: .afterWalk) { snapshot in
-      try Answer(JSONValue.string(snapshot.agenda()), to: request)
+      try Answer(JSONValue.string(snapshot.text(of: view)), to: request)
     }
     return nil
   }
   session.ask(
-    Requests.showDocument, ["uri": .string(agendaURI), "takeFocus": true]
+    Requests.showDocument, ["uri": .string(view.uri), "takeFocus": true]
   ) { session, answer in
     if case .success(let result) = answer, result["success"] == true { return }
-    session.log(.info, "the agenda was not shown")
+    session.log(.info, "`\(view.uri)` was not shown")
   }
   return .null
 }
@@ -40,59 +57,73 @@ extension ServerCommand {
 @Sendable func textDocumentContent(
   _ session: inout Session, _ request: IncomingRequest, _ params: TextDocumentIdentifier
 ) throws {
-  guard params.uri == agendaURI else {
+  guard let view = ItemsView.named(params.uri) else {
     throw ResponseError(
-      .invalidParams, "`params.uri` is `\(params.uri)`: `\(agendaURI)` is allowed")
+      .invalidParams, "`params.uri` is `\(params.uri)`: \(ItemsView.uris) is allowed")
   }
-  session.delivery.hasFetchedAgenda = true
+  session.delivery.fetchedViews.insert(view)
   try session.answer(request, .workspace) { snapshot in
-    try Answer(["text": .string(snapshot.agenda())] as JSONValue, to: request)
+    try Answer(["text": .string(snapshot.text(of: view))] as JSONValue, to: request)
   }
 }
 
 extension Snapshot {
-  /// What is overdue, due today and in the week after, as `tagline agenda` prints it to a file: in the
-  /// documents as they are in the editor, and in the files of the workspace that are not open, which
-  /// are read.
-  func agenda() throws(Cancelled) -> String {
-    try agendaText(agenda(of: datedItems().flatMap(\.items)), visible: \.showingControls)
+  /// A view as `tagline agenda` or `tagline next --all` prints it to a file: of the documents as they are in
+  /// the editor, and of the files of the workspace that are not open, which are read.
+  func text(of view: ItemsView) throws(Cancelled) -> String {
+    try lines(of: view, items(of: view).flatMap(\.items)).map { "\($0.text)\n" }.joined()
   }
 
-  private func agenda(of items: [AgendaItem]) -> Agenda {
-    let last = today.adding(days: Agenda.defaultDays - 1) ?? .last
-    return Agenda(of: items, days: today...last, today: today)
+  private func lines(
+    of view: ItemsView, _ items: [AgendaItem]
+  ) -> [(text: String, item: AgendaItem?)] {
+    let plan = documents.workspace.usage.plan
+    switch view {
+    case .agenda:
+      let last = today.adding(days: Agenda.defaultDays - 1) ?? .last
+      let agenda = Agenda(of: items, plan, days: today...last, today: today)
+      return agendaLines(agenda, visible: \.showingControls)
+    case .next:
+      return NextTasks(items, plan, today: today, withBlocked: true)
+        .lines(visible: \.showingControls)
+    }
   }
 
-  /// The lists with items that may be in an agenda, in the order of their paths.
-  private func datedItems() throws(Cancelled) -> [(list: TaskList, items: [AgendaItem])] {
+  /// The lists with items that may be in a view, in the order of their paths.
+  private func items(
+    of view: ItemsView
+  ) throws(Cancelled) -> [(list: TaskList, items: [AgendaItem])] {
     var settings = settings
     var settingsOfLists = settings
     let lists = try listsByPath { file in
-      file.index.mayHaveDates(settingsOfLists.context(of: file.path).settings.vocabulary)
+      view == .next
+        || file.index.mayHaveDates(settingsOfLists.context(of: file.path).settings.vocabulary)
     }
     var dated: [(list: TaskList, items: [AgendaItem])] = []
     for (path, list) in lists {
       try cancellation.check()
       guard let text = try? text(of: list, &settings) else { continue }
-      let items = agendaItems(of: text.text, path: path, text.context).items
+      let items = agendaItems(view.wanted, of: text.text, path: path, text.context).items
       if !items.isEmpty { dated.append((list, items)) }
     }
     try cancellation.check()
     return dated
   }
 
-  /// The item that the agenda shows as a line with this text: the text of its list, and its line from 0. Nil
-  /// if the agenda has no such line.
-  func agendaItem(shownAs line: String) throws -> (text: WorkspaceText, line: Int)? {
-    let dated = try datedItems()
-    let lines = agendaLines(agenda(of: dated.flatMap(\.items)), visible: \.showingControls)
+  /// The item that a view shows as a line with this text: the text of its list, and its line from 0. Nil if the
+  /// view has no such line.
+  func item(
+    shownAs line: String, in view: ItemsView
+  ) throws -> (text: WorkspaceText, line: Int)? {
+    let dated = try items(of: view)
+    let lines = lines(of: view, dated.flatMap(\.items))
     guard let item = lines.first(where: { $0.text == line })?.item,
       let list = dated.first(where: { $0.items.contains { $0 === item } })?.list
     else { return nil }
     var settings = settings
     let text = try text(of: list, &settings)
     let same = agendaItems(
-      of: text.text, path: item.path, onLines: [item.line - 1], text.context
+      view.wanted, of: text.text, path: item.path, onLines: [item.line - 1], text.context
     ).items
     return same.first { $0.isChosen }?.title == item.title ? (text, item.line - 1) : nil
   }

@@ -73,6 +73,8 @@ func offers(
     if hasOwnStamp(in: selection, of: document.text, context: document.checked.contextOfText) {
       offer("tagline.convertStamps")
     }
+    offer("tagline.comeAfter")
+    offer("tagline.giveID")
     offer("tagline.sortByDue")
     offer("tagline.archiveDone", ["project": true])
   }

@@ -22,8 +22,8 @@ import TaskText
 ) throws -> [InlayHint]? {
   guard document.isTaskText else { return nil }
   return try inlineHints(
-    in: document.textRange(params.range), of: document.text, context: document.context,
-    lastEdit: document.lastEdit?.upperBound
+    in: document.textRange(params.range), of: document.text, plan: document.usage.plan,
+    context: document.context, lastEdit: document.lastEdit?.upperBound
   ).map {
     try snapshot.cancellation.check()
     return InlayHint(position: document.position($0.offset), label: $0.text, paddingLeft: true)

@@ -43,7 +43,7 @@ import Workspace
     try project
     ?? document.query(at: params.position).flatMap { query in
       try snapshot.entry(of: query, for: document)
-        ?? snapshot.uses(of: query, limit: 1).locations.first
+        ?? snapshot.uses(of: query.partsOfID?.definition ?? query, limit: 1).locations.first
     }
   guard let target else { return nil }
   guard snapshot.client.capabilities.takesDefinitionLinks else { return .locations([target]) }
@@ -64,7 +64,8 @@ extension Snapshot {
     let query = document.query(at: params.position)
     let queries: [TagQuery]
     if let query {
-      queries = [query]
+      let references = params.context.includeDeclaration ? nil : query.partsOfID?.references
+      queries = [references ?? query]
     } else if let project {
       queries = projectQueries(naming: project.title, uses: uses)
     } else {

@@ -21,8 +21,8 @@ struct Delivery: Sendable {
   fileprivate var settingsFindings: [Path: PublishDiagnosticsParams] = [:]
   /// The features that are out of date in the client.
   var staleFeatures: Set<RefreshableFeature> = []
-  /// Whether the client may be showing the agenda as a document.
-  var hasFetchedAgenda = false
+  /// The views that the client may be showing as documents.
+  var fetchedViews: Set<ItemsView> = []
   /// Whether the client has asked for the findings of all files.
   var hasPulledWorkspace = false
   /// The last reports on files that are not open.
@@ -122,18 +122,15 @@ enum RefreshableFeature: CaseIterable, Sendable {
   case lenses
   case folds
   case colors
-  case agenda
+  case views
 
   /// The features that depend on the day.
   static let dependingOnDay: Set<RefreshableFeature> = [
     .hints, .tokens, .lenses,
   ]
   /// The features that depend on all files.
-  static let dependingOnFiles: Set<RefreshableFeature> = [.agenda]
+  static let dependingOnFiles: Set<RefreshableFeature> = [.views]
 }
-
-/// The document with the agenda, which only the server has.
-let agendaURI = "tagline:/Agenda"
 
 extension Session {
   /// Sends what the client does not know yet.
@@ -201,7 +198,7 @@ extension Session {
 
   private mutating func refresh(_ feature: RefreshableFeature) {
     let client = client.capabilities
-    let isShown = feature == .agenda ? delivery.hasFetchedAgenda : documents.count > 0
+    let isShown = feature == .views || documents.count > 0
     guard isShown else { return }
     switch feature {
     case .hints: if client.refreshesInlayHints { ask(Requests.inlayHintRefresh, NoParams()) }
@@ -210,9 +207,10 @@ extension Session {
     case .lenses: if client.refreshesCodeLenses { ask(Requests.codeLensRefresh, NoParams()) }
     case .folds: if client.refreshesFolds { ask(Requests.foldingRangeRefresh, NoParams()) }
     case .colors: if client.registersColors { refreshColors() }
-    case .agenda:
-      if client.takesDocumentContent {
-        ask(Requests.textDocumentContentRefresh, ["uri": .string(agendaURI)])
+    case .views:
+      guard client.takesDocumentContent else { return }
+      for view in ItemsView.allCases where delivery.fetchedViews.contains(view) {
+        ask(Requests.textDocumentContentRefresh, ["uri": .string(view.uri)])
       }
     }
   }

@@ -112,6 +112,7 @@ struct Session: Sendable {
   mutating func check() {
     for key in documents.update() { delivery.noteNews(of: key) }
     delivery.note(changedNames: documents.workspace.takeChangedNames())
+    if documents.workspace.takePlanNews() { delivery.staleFeatures.insert(.hints) }
   }
 
   /// Does what is postponed until no event waits.

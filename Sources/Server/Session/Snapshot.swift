@@ -32,6 +32,7 @@ extension Snapshot {
   var uses: TagUses {
     TagUses(
       names: documents.workspace.usage.counts,
+      plan: documents.workspace.usage.plan,
       documents: openLists.map(\.text),
       files: documents.workspace.files)
   }

@@ -20,7 +20,8 @@ private struct FixedTexts {
     let path = Path(isMarkdown ? "a.md" : "a.todo")
     let input = Input(path, isStandardInput: true, context)
     let checked = CheckedInput(input, bytes, nil)
-    byCommandLine = FixRun([checked], .fixes(.safe), threads: 1).fixed[0]?.text.bytes ?? bytes
+    let run = FixRun([checked], beside: [], .fixes(.safe), threads: 1)
+    byCommandLine = run.fixed[0]?.text.bytes ?? bytes
     var workspace = WorkspaceIndex()
     workspace.open(
       "", CheckedDocument(bytes, isMarkdown: isMarkdown, context, chunkSizes: .init(target: 64)))

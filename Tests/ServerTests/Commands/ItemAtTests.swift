@@ -61,7 +61,7 @@ private let agenda: JSONValue = ["command": "tagline.agenda"]
       try item("\t- b (test.taskpaper:1)", in: agenda, &session)
     }
     #expect(
-      error?.message == "the agenda has changed since: try again once it is shown anew")
+      error?.message == "the view has changed since: try again once it is shown anew")
   }
 
   @Test func anotherViewIsRefused() throws {

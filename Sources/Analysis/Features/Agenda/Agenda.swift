@@ -32,6 +32,7 @@ package struct Agenda: Sendable {
   private let later: Int
   /// How many open tasks have no date.
   private let undated: Int
+  private let plan: Plan
 
   /// The maximum ``AgendaItem/weight`` of all entries of ``busyDays``.
   private let capacity: Int
@@ -49,11 +50,13 @@ package struct Agenda: Sendable {
   /// - Parameters:
   ///   - items: by path, and those of one path by line.
   ///   - undated: how many open tasks have no date.
+  ///   - plan: what items wait for.
   package init(
-    of items: [AgendaItem], undated: Int = 0, days: ClosedRange<CivilDate>, today: CivilDate,
-    _ choice: Choice = .open
+    of items: [AgendaItem], undated: Int = 0, _ plan: Plan = Plan(),
+    days: ClosedRange<CivilDate>, today: CivilDate, _ choice: Choice = .open
   ) {
-    self = Agenda.agendas(of: items, undated: undated, days: [days], today: today, choice)[0]
+    self = Agenda.agendas(
+      of: items, undated: undated, plan, days: [days], today: today, choice)[0]
   }
 
   /// The agenda of each of some ranges of days.
@@ -61,8 +64,9 @@ package struct Agenda: Sendable {
   /// - Parameters:
   ///   - items: by path, and those of one path by line.
   ///   - undated: how many open tasks have no date.
+  ///   - plan: what items wait for.
   package static func agendas(
-    of items: [AgendaItem], undated: Int, days ranges: [ClosedRange<CivilDate>],
+    of items: [AgendaItem], undated: Int, _ plan: Plan, days ranges: [ClosedRange<CivilDate>],
     today: CivilDate, _ choice: Choice
   ) -> [Agenda] {
     // There is room for each item once, within limits.
@@ -78,12 +82,12 @@ package struct Agenda: Sendable {
       for index in agendas.indices { agendas[index].add(item, number, dates) }
     }
     let unplaced = items.flatMap { item in item.unplaced.map { (item: item, date: $0) } }
-    return agendas.map { Agenda($0, unplaced: unplaced, undated: undated, capacity) }
+    return agendas.map { Agenda($0, unplaced: unplaced, undated: undated, plan, capacity) }
   }
 
   private init(
     _ entries: AgendaEntries, unplaced: [(item: AgendaItem, date: UnplacedDate)], undated: Int,
-    _ capacity: Int
+    _ plan: Plan, _ capacity: Int
   ) {
     var (occurrences, overdue, others) = (entries.occurrences, entries.overdue, entries.others)
     occurrences.keepEarliest()
@@ -105,6 +109,17 @@ package struct Agenda: Sendable {
     self.occurrences = markingConflicts(occurrences.kept, with: others.kept)
     later = entries.later
     self.undated = undated
+    self.plan = plan
+  }
+
+  /// The titles of what the item of an open occurrence waits for.
+  package func waitsFor(_ occurrence: AgendaOccurrence) -> [String] {
+    occurrence.item.state == .open ? plan.waitsFor(occurrence.item.after) : []
+  }
+
+  /// Remarks about an occurrence: its own, and what its item waits for.
+  package func remarks(on occurrence: AgendaOccurrence) -> [String] {
+    occurrence.remarks + (waitInWords(waitsFor(occurrence)).map { [$0] } ?? [])
   }
 
   /// Whether nothing is overdue, on the days, or on no day.

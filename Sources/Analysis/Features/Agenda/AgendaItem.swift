@@ -39,6 +39,12 @@ package final class AgendaItem: Sendable {
   package let closed: Moment?
   /// How long it took, by its `@lasted`.
   package let lasted: CivilDuration?
+  /// When it is due: the first time, if it recurs.
+  package let due: Moment?
+  /// How much it matters by its tags, the most with the smallest number.
+  package let priority: Int
+  /// The ids of what it, and what it belongs to, comes after: the first ``maxAfter``.
+  package let after: [String]
   /// Whether the item is to be shown. The others are here for the appointments that they overlap.
   package let isChosen: Bool
 
@@ -48,22 +54,26 @@ package final class AgendaItem: Sendable {
   /// The number of bytes of a text of common length.
   private static let commonLength = 100
 
-  init(
-    path: String, line: Int, title: String, parents: [String], labels: [Label], state: Item.State,
-    dates: [AgendaDate], unplaced: [UnplacedDate], closed: Moment?, lasted: CivilDuration?,
-    isChosen: Bool
+  fileprivate static let maxAfter = 100
+
+  fileprivate init(
+    _ item: CheckedItem, path: String, line: Int, parents: [String], state: Item.State,
+    dates: [AgendaDate], unplaced: [UnplacedDate], after: [String], isChosen: Bool
   ) {
     self.path = path
     self.line = line
-    self.title = title
     self.parents = parents
-    self.labels = labels
     self.state = state
     self.dates = dates
     self.unplaced = unplaced
-    self.closed = closed
-    self.lasted = lasted
+    self.after = after
     self.isChosen = isChosen
+    title = item.title
+    labels = item.tags.map(\.label)
+    closed = item.closed
+    lasted = item.lasted
+    due = item.due?.moment
+    priority = item.priority
     let length = labels.reduce(title.utf8.count) {
       $0 + $1.name.utf8.count + ($1.value?.utf8.count ?? 0)
     }
@@ -82,17 +92,27 @@ extension AgendaItem.Label {
   package var chipText: String { value.map { $0.isEmpty ? name : "\(name) \($0)" } ?? name }
 }
 
-/// The items of a document that are due or planned at some time, in order and regardless of their state,
-/// and how many open tasks without a date there are. Of a task with others below it, these count.
+/// Which items of a document are looked for.
+package enum AgendaItems: Sendable {
+  /// Those that are due or planned at some time, regardless of their state.
+  case dated
+  /// Those that are done or cancelled by themselves.
+  case closed
+  /// The open tasks below which no leaf is open, and which do not start after today.
+  case next
+}
+
+/// The items of a document, in order, and how many open tasks without a date there are. Of a task with
+/// others below it, these count. Of ``AgendaItems/next``, an item stands after what belongs to it.
 ///
 /// With queries, only the items for which a tag of the item or of an ancestor matches each query are
 /// chosen; with `lines`, which count from 0, only the items on these lines. Of the others, open
-/// appointments are included. With `closed`, the items are those that are done or cancelled by themselves.
+/// appointments are included among those that are dated.
 ///
 /// - Parameter path: that of the document, as it is shown to people.
 package func agendaItems(
-  of document: Document, path: String, tagged queries: [TagQuery] = [],
-  onLines lines: Set<Int>? = nil, closed: Bool = false, _ context: CheckContext
+  _ wanted: AgendaItems = .dated, of document: Document, path: String,
+  tagged queries: [TagQuery] = [], onLines lines: Set<Int>? = nil, _ context: CheckContext
 ) -> (items: [AgendaItem], undated: Int) {
   if document.isOtherFormat { return ([], 0) }
   let context = context.reading(document)
@@ -100,50 +120,63 @@ package func agendaItems(
   var undated = 0
   /// The item of the last line that was read, after its ancestors.
   var branches: [AgendaBranch] = []
-  func leaveBranch() {
-    let last = branches.removeLast()
-    if last.isUndated, !last.hasTasks { undated += 1 }
-    if last.hasTasks || last.item.item.kind == .task, !branches.isEmpty {
-      branches[branches.count - 1].hasTasks = true
+  func add(_ state: Item.State, _ unplaced: [UnplacedDate] = []) {
+    guard let last = branches.indices.last, let item = branches[last].item else { return }
+    var parents = ParentTitles()
+    for index in branches.indices.dropLast().reversed() where !parents.isFull {
+      parents.add(branches[index].name)
     }
+    let branch = branches[last]
+    found.append(
+      AgendaItem(
+        item, path: path, line: branch.number + 1, parents: parents.titles, state: state,
+        dates: branch.dates, unplaced: unplaced, after: branch.after, isChosen: branch.isChosen))
+  }
+  func leaveBranch() {
+    let last = branches[branches.count - 1]
+    let isOpenTask = last.line.kind == .task && last.state == .open && !last.line.savesSearch
+    if wanted == .next, isOpenTask, last.isChosen, !last.hasOpenTasks, !last.startsLater {
+      add(.open)
+    }
+    branches.removeLast()
+    if last.isUndated, !last.hasTasks { undated += 1 }
+    guard let outer = branches.indices.last else { return }
+    if last.hasTasks || last.line.kind == .task { branches[outer].hasTasks = true }
+    if last.hasOpenTasks || isOpenTask && !last.hasTasks { branches[outer].hasOpenTasks = true }
   }
   document.chunks.visit { _, before, chunk in
-    for (index, line) in chunk.lines.enumerated() {
-      guard let item = chunk.item(on: line) else { continue }
-      while let last = branches.last, last.item.item.indent >= item.indent {
-        leaveBranch()
-      }
-      let checked = CheckedItem(item, chunk.bytes, context, unread: chunk.unread(on: line))
+    for (index, line) in chunk.lines.enumerated() where line.kind != nil {
+      while let last = branches.last, last.line.indent >= line.indent { leaveBranch() }
+      let number = before.lineEnds + index
+      var branch = AgendaBranch(chunk: chunk, line: line, number: number, context: context)
       let outer = branches.last
       let outerState = outer?.state ?? .open
-      let number = before.lineEnds + index
-      let state = outerState == .open ? item.state : outerState
-      let unmatched = (outer?.unmatched ?? queries).filter { !checked.matches($0) }
-      let isChosen = unmatched.isEmpty && lines?.contains(number) != false
-      let mayHaveDates = !item.tags.isEmpty || line.hasUnread
-      let dates = mayHaveDates ? checked.agendaDates : []
-      let unplaced =
-        mayHaveDates && isChosen && state == .open ? checked.unplacedDates(context) : []
-      let isDated = outer?.isDated == true || !dates.isEmpty || !unplaced.isEmpty
-      branches.append(
-        AgendaBranch(
-          item: checked, state: state, unmatched: unmatched, isDated: isDated,
-          isUndated: !isDated && isChosen && item.kind == .task && state == .open))
-      let isIncluded =
-        closed
-        ? isChosen && item.state != .open
-        : (isChosen || state == .open && dates.contains(where: \.span.isTimed))
-          && !(dates.isEmpty && unplaced.isEmpty)
-      guard isIncluded else { continue }
-      var parents = ParentTitles()
-      for index in branches.indices.dropLast().reversed() where !parents.isFull {
-        parents.add(branches[index].name)
+      branch.state = outerState == .open ? line.state : outerState
+      branch.unmatched = outer?.unmatched ?? queries
+      branch.after = outer?.after ?? []
+      var unplaced: [UnplacedDate] = []
+      if !line.tags.isEmpty || line.hasUnread, let checked = branch.item {
+        branch.unmatched.removeAll(where: checked.matches)
+        branch.after = Array((branch.after + checked.idsBefore).prefix(AgendaItem.maxAfter))
+        branch.dates = checked.agendaDates
+        branch.startsLater = wanted == .next && checked.startsLater(context)
+        branch.isChosen = branch.unmatched.isEmpty && lines?.contains(number) != false
+        if branch.isChosen, branch.state == .open { unplaced = checked.unplacedDates(context) }
+      } else {
+        branch.isChosen = branch.unmatched.isEmpty && lines?.contains(number) != false
       }
-      found.append(
-        AgendaItem(
-          path: path, line: number + 1, title: checked.title, parents: parents.titles,
-          labels: checked.tags.map(\.label), state: closed ? item.state : state, dates: dates,
-          unplaced: unplaced, closed: checked.closed, lasted: checked.lasted, isChosen: isChosen))
+      branch.isDated = outer?.isDated == true || !branch.dates.isEmpty || !unplaced.isEmpty
+      branch.isUndated =
+        !branch.isDated && branch.isChosen && line.kind == .task && branch.state == .open
+      branches.append(branch)
+      switch wanted {
+      case .closed: if branch.isChosen, line.state != .open { add(line.state) }
+      case .dated:
+        let isTimed = branch.state == .open && branch.dates.contains(where: \.span.isTimed)
+        guard branch.isChosen || isTimed, !branch.dates.isEmpty || !unplaced.isEmpty else { break }
+        add(branch.state, unplaced)
+      case .next: break
+      }
     }
   }
   while !branches.isEmpty { leaveBranch() }
@@ -152,26 +185,42 @@ package func agendaItems(
 
 /// An item or one of its ancestors.
 private struct AgendaBranch {
-  let item: CheckedItem
+  let chunk: Chunk
+  let line: Line
+  /// That of its line, from 0.
+  let number: Int
+  let context: CheckContext
+  /// The item; computed once, as most lines have nothing to be looked at.
+  lazy var item = chunk.item(on: line).map {
+    CheckedItem($0, chunk.bytes, context, unread: chunk.unread(on: line))
+  }
+  var dates: [AgendaDate] = []
+  /// The ids of what it, and what it belongs to, comes after.
+  var after: [String] = []
+  /// Whether it is to be shown.
+  var isChosen = false
+  /// Whether it cannot begin yet, as it says itself.
+  var startsLater = false
   /// The state of the outermost of its ancestors and itself that is not open; open if all are.
-  let state: Item.State
+  var state = Item.State.open
   /// The queries that no tag of the item and its ancestors matches.
-  let unmatched: [TagQuery]
+  var unmatched: [TagQuery] = []
   /// Whether the item or one of its ancestors has a date.
-  let isDated: Bool
+  var isDated = false
   /// Whether the item is an open task without a date.
-  let isUndated: Bool
+  var isUndated = false
   /// Whether tasks are below the item.
   var hasTasks = false
+  /// Whether open leaves are below the item.
+  var hasOpenTasks = false
   /// The item's title, shortened; computed once, as many items may belong to it.
-  lazy var name = shortened(item.title, to: ParentTitles.maxLength, measure: \.utf8.count)
+  lazy var name = shortened(item?.title ?? "", to: ParentTitles.maxLength, measure: \.utf8.count)
 }
 
 extension CheckedTag {
   /// Whether the payload, or one value of it if it is a list, is `value`.
   fileprivate func has(_ value: String) -> Bool {
-    guard definition?.payload == .people, let payload else { return self.value == value }
-    return listedValues(Array(payload.utf8)).contains { $0.text == value }
+    definition?.payload == .people ? listedValues.contains(value) : self.value == value
   }
 }
 
@@ -212,6 +261,29 @@ extension CheckedItem {
   /// The length that its `@lasted` gives.
   fileprivate var lasted: CivilDuration? {
     tags(named: "lasted").lazy.compactMap { $0.value.flatMap { try? CivilDuration($0) } }.first
+  }
+
+  /// The ids of what it comes after.
+  fileprivate var idsBefore: [String] {
+    tags(named: afterTag).flatMap(\.listedValues)
+  }
+
+  /// Whether its `@start`, `@scheduled` or `@defer` is after today.
+  fileprivate func startsLater(_ context: CheckContext) -> Bool {
+    tags.contains { tag in
+      [.start, .scheduled, .deferred].contains(where: { (date: DateTag) in tag.isNamed(date.rawValue) })
+        && tag.moment.map { $0.date > context.today } ?? false
+    }
+  }
+
+  /// How much it matters, the most with the smallest number: by `@priority(1)` to `@priority(9)`, or by
+  /// `@critical`, `@high`, `@medium` and `@low`, of which the last one is below what says nothing.
+  fileprivate var priority: Int {
+    let words = ["critical": 0, "high": 2, "medium": 4, "low": 6]
+    return tags.compactMap { tag in
+      guard tag.isNamed("priority") else { return words[tag.name] }
+      return tag.value.flatMap { value in Int(value).map { 2 * min(max($0, 0), 9) } ?? words[value] }
+    }.min() ?? 5
   }
 
   /// The text without the tags at its end and without its readable dates, or the whole text if that

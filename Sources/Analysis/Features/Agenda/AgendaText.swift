@@ -67,13 +67,20 @@ private struct AgendaText {
   mutating func add(_ occurrence: AgendaOccurrence, when: String) {
     let conflict = occurrence.conflict.map { [$0] } ?? []
     add(
-      occurrence.item, [occurrence.state.bullet, when], remarks: occurrence.remarks + conflict)
+      occurrence.item, [occurrence.state.bullet, when], remarks: agenda.remarks(on: occurrence) + conflict)
   }
 
   mutating func add(_ item: AgendaItem, _ before: [String], remarks: [String]) {
-    let remark = "(\((remarks + item.origin).joined(separator: "; ")))"
-    let words = before + [item.title] + item.chips.map(\.tagText) + [remark]
-    lines.append(("\t\(visible(words.filter { !$0.isEmpty }.joined(separator: " ")))", item))
+    lines.append((item.line(before, remarks: remarks, visible), item))
+  }
+}
+
+extension AgendaItem {
+  /// A line of a task list that shows the item, after some words and with remarks, and where it is.
+  func line(_ before: [String], remarks: [String], _ visible: (String) -> String) -> String {
+    let remark = "(\((remarks + origin).joined(separator: "; ")))"
+    let words = before + [title] + chips.map(\.tagText) + [remark]
+    return "\t\(visible(words.filter { !$0.isEmpty }.joined(separator: " ")))"
   }
 }
 
@@ -104,7 +111,7 @@ extension AgendaOccurrence {
 
   /// Remarks about the occurrence: how late it is, the tag that it comes from unless that is
   /// `@due`, and how it recurs.
-  package var remarks: [String] {
+  var remarks: [String] {
     var remarks: [String] = []
     if daysLate > 0 { remarks.append("overdue by \(daysLate == 1 ? "1 day" : "\(daysLate) days")") }
     if date.tag != "due" { remarks.append(date.tag) }

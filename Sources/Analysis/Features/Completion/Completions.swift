@@ -66,6 +66,7 @@ package func completions<E>(
   case .payload(let tag, let range):
     let name = document.name(of: tag)
     if isSuppressionName(name) { return ruleCompletions(site, range, in: document) }
+    if name == afterTag { return idCompletions(site, tag, range, in: document, uses.plan) }
     let definition = vocabulary.definition(named: name) ?? TagDefinition(added: name)
     switch definition.payload {
     case .schedule, .day, .dayOrText:
@@ -104,7 +105,7 @@ package func completionsDependOnPayloads(
   return switch vocabulary.definition(named: name)?.payload {
   case .schedule, .day, .recurrence: false
   case .dayOrText, .people, .search, .none?, .text, .recurrenceRule, .duration, nil:
-    !isSuppressionName(name)
+    !isSuppressionName(name) && name != afterTag
   }
 }
 

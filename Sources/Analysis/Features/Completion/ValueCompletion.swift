@@ -95,12 +95,50 @@ func peopleCompletions(
   settings: Settings
 ) -> Completions {
   let name = document.name(of: tag)
+  return listCompletions(site, tag, range, in: document, isMatch: { $0.holds($1) }) {
+    typed, own, taken in
+    let people = settings.people.unnamed(in: taken).matching(typed)
+    let known = Set(taken)
+    let knownNames = Set(settings.people.flatMap(\.names))
+    let values = settings.vocabulary.definition(named: name)?.values ?? []
+    let used = uses.values(of: name, isList: true)
+    let others = valueEntries(values, used, own: own).filter { entry in
+      !known.contains(entry.label) && !knownNames.contains(entry.label.lowercased())
+    }
+    return people.map(Completion.init) + others
+  }
+}
+
+/// The ids that are offered for the value at the cursor in a `@after`, first those of open items, each with
+/// the title of its item; without the item's own, and those that it lists already.
+func idCompletions(
+  _ site: CompletionSite, _ tag: Tag, _ range: TextRange, in document: Document, _ plan: Plan
+) -> Completions {
+  let own = (site.item?.tags ?? []).filter { document.name(of: $0) == idTag }
+    .compactMap(document.trimmedValue)
+  return listCompletions(site, tag, range, in: document) { _, _, taken in
+    let ids = plan.ids.filter { !own.contains($0.id) && !taken.contains($0.id) }
+    return (ids.filter(\.target.isOpen) + ids.filter { !$0.target.isOpen }).map { id, target in
+      var entry = Completion(id, .value, detail: target.title)
+      entry.filter = "\(id) \(target.title)"
+      return entry
+    }
+  }
+}
+
+/// The completions of the value at the cursor in a list: of `entries`, which get what is typed, the value
+/// itself, and the others that the item's tags of that name list.
+private func listCompletions(
+  _ site: CompletionSite, _ tag: Tag, _ range: TextRange, in document: Document,
+  isMatch: (_ filter: String, _ typed: String) -> Bool = hasWord,
+  _ entries: (_ typed: String, _ own: String?, _ taken: [String]) -> [Completion]
+) -> Completions {
+  let name = document.name(of: tag)
   let (typed, start) = site.listedText(in: range)
   let rest = document.bytes(in: TextRange(site.offset, range.upperBound))
     .prefix { $0 != UInt8(ascii: ",") }
   let end = site.offset + rest.count - rest.reversed().prefix(while: isBlank).count
   let replaced = TextRange(start, max(end, site.offset))
-
   var own: String?
   var taken: [String] = []
   for other in site.item?.tags ?? [] where document.name(of: other) == name {
@@ -108,14 +146,7 @@ func peopleCompletions(
       if value.range.overlaps(replaced) { own = value.text } else { taken.append(value.text) }
     }
   }
-  let people = settings.people.unnamed(in: taken).matching(typed)
-  let known = Set(taken)
-  let knownNames = Set(settings.people.flatMap(\.names))
-  let values = settings.vocabulary.definition(named: name)?.values ?? []
-  let others = valueEntries(values, uses.values(of: name, isList: true), own: own).filter { entry in
-    !known.contains(entry.label) && !knownNames.contains(entry.label.lowercased())
-  }
-  var list = narrowed(people.map(Completion.init) + others, by: typed, replaced) { $0.holds($1) }
+  var list = narrowed(entries(typed, own, taken), by: typed, replaced, isMatch: isMatch)
   if start > range.lowerBound, document.byte(at: start - 1) == UInt8(ascii: ",") {
     for index in list.entries.indices {
       list.entries[index].text.insert(" ", at: list.entries[index].text.startIndex)

@@ -46,7 +46,7 @@ package struct Rename: Equatable, Sendable {
     _ query: TagQuery, to text: String, isOfProject: Bool = false, ignoresCase: Bool = true
   ) throws(RenameError) {
     guard Tag.isName(query.name) else { throw .noName(query.name) }
-    self.query = query
+    self.query = query.withReferences
     self.isOfProject = isOfProject
     self.ignoresCase = ignoresCase
     if query.value == nil {
@@ -62,9 +62,11 @@ package struct Rename: Equatable, Sendable {
         throw query.name == projectTag ? .noTitle(text) : .noValue(text)
       }
       guard Tag.isWritableValue(value) else { throw .backslash(text) }
+      guard self.query.partsOfID == nil || Tag.isName(value) else { throw .noID(value) }
       replacement = Tag.payload(ofValue: value)
       result = TagQuery(
-        name: query.name, value: comparableText(value.utf8), isListed: query.isListed)
+        name: query.name, value: comparableText(value.utf8), isListed: query.isListed
+      ).withReferences
     }
   }
 
@@ -112,6 +114,8 @@ package enum RenameError: Error, Equatable, Sendable {
   case noName(String)
   /// The new value cannot be a payload.
   case noValue(String)
+  /// The new id is not one word.
+  case noID(String)
   /// The new title cannot be that of a project.
   case noTitle(String)
   /// The new title would be read as those of projects inside each other.
@@ -134,6 +138,8 @@ extension RenameError: CustomStringConvertible {
     case .noValue(let value) where isBlank(value): "a value cannot be blank: write a line of text"
     case .noValue(let value):
       "`\(value)` is not a payload: a payload is one line of text and not blank"
+    case .noID(let id):
+      "`\(id)` is not an id: an id is one word of letters, digits and the like, such as `paint-door`"
     case .noTitle(let title) where isBlank(title): "a project needs a title: write a line of text"
     case .noTitle(let title):
       "`\(title)` cannot be the title of a project: a title is one line of text, without a bullet or "

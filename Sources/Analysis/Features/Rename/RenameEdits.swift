@@ -11,14 +11,14 @@ extension Rename {
   /// - Parameter vocabulary: says which payloads are searches.
   package func edits(in document: Document, _ vocabulary: Vocabulary = .predefined) -> [Edit] {
     var edits: [Edit] = []
-    let name = NameMatcher(query.name)
+    let names = query.nameMatchers
     let searches = vocabulary.searchTags.map(NameMatcher.init)
-    document.forEachLine(withTagsNamed: [name] + searches) { line in
+    document.forEachLine(withTagsNamed: names + searches) { line in
       func has(_ name: NameMatcher, _ tag: Tag) -> Bool {
         name.matches(TextRange(0, tag.name.count), in: document.bytes(in: tag.name))
       }
       let change = change(
-        of: line, in: document, isRenamed: { has(name, $0) && renames($0, in: document) },
+        of: line, in: document, isRenamed: { tag in names.contains { has($0, tag) } && renames(tag, in: document) },
         isSearch: { tag in searches.contains { has($0, tag) } })
       if !change.tags.isEmpty { edits += document.edits(for: change, of: line) ?? [] }
     }
@@ -102,16 +102,17 @@ extension Rename {
 
   /// What a tag says after the rename.
   private func identityAfter(of tag: Tag, in document: Document) -> TagQuery {
+    let name = query.value == nil ? result.name : document.name(of: tag)
     guard query.isListed else {
       let value = document.trimmedValue(of: tag)
       let new = value.flatMap(newValue(of:)).map { comparableText($0.utf8) }
-      return TagQuery(name: result.name, value: new ?? value)
+      return TagQuery(name: name, value: new ?? value)
     }
     let values = document.listedValues(of: tag)
     let texts =
       merged(values, in: document)?.map(\.text)
       ?? values.flatMap { value in newValues(of: value.text)?.map(\.text) ?? [value.text] }
-    return TagQuery(name: result.name, value: texts.joined(separator: ", "))
+    return TagQuery(name: name, value: texts.joined(separator: ", "))
   }
 
   /// The values of a list after the rename, no new one twice: the text of each, and how it is written.

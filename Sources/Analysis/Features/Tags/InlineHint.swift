@@ -13,10 +13,12 @@ package struct InlineHint: Hashable, Sendable {
 /// The hints on the lines of `range`, in order, of the kinds that the settings turn on. Items that are
 /// done, cancelled or archived have none, and neither has a payload that is being written.
 ///
-/// - Parameter lastEdit: where the last change of the text ended; nil if there was none.
+/// - Parameters:
+///   - plan: what items wait for.
+///   - lastEdit: where the last change of the text ended; nil if there was none.
 /// - Complexity: grows with the number of those lines, and with what belongs to items on them.
 package func inlineHints(
-  in range: TextRange, of document: Document, context: CheckContext,
+  in range: TextRange, of document: Document, plan: Plan = Plan(), context: CheckContext,
   lastEdit: Offset? = nil
 ) -> [InlineHint] {
   if document.isOtherFormat { return [] }
@@ -30,11 +32,12 @@ package func inlineHints(
     let start = item.line.lowerBound
     let checked = CheckedItem(item, in: document, context)
     guard
-      progress != nil || checked.tags.contains(where: { $0.definition?.payload.isDate == true }),
+      progress != nil || checked.tags.contains(where: { $0.mayHaveHint }),
       document.isInOpenBranch(line.number), !isArchived(line: line.number, of: document)
     else { return }
     for tag in checked.tags where !tag.isBeingWritten(lastEdit.map { $0 - start }) {
-      if let hint = dateHint(for: tag, on: checked, context) {
+      let hint = waitHint(for: tag, plan, context) ?? dateHint(for: tag, on: checked, context)
+      if let hint {
         hints.append(InlineHint(offset: start + tag.tag.end, text: hint))
       }
     }
@@ -49,7 +52,15 @@ package func inlineHints(
   return hints
 }
 
+/// What the item of an `@after` waits for; nil if that is nothing, or the settings turn off such hints.
+private func waitHint(for tag: CheckedTag, _ plan: Plan, _ context: CheckContext) -> String? {
+  guard context.settings.inlayHints.plan, tag.isNamed(afterTag) else { return nil }
+  return waitInWords(plan.waitsFor(tag.listedValues))
+}
+
 extension CheckedTag {
+  fileprivate var mayHaveHint: Bool { isNamed(afterTag) || definition?.payload.isDate == true }
+
   /// Whether the payload has no `)` yet, or was just edited and is not written in the standard way.
   fileprivate func isBeingWritten(_ lastEdit: Offset?) -> Bool {
     if tag.nearMisses.contains(.unclosed) { return true }

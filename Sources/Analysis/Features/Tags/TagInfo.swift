@@ -21,6 +21,8 @@ package struct TagInfo: Equatable, Sendable {
   package var people: [Person] = []
   /// The search in the payload.
   package var search: SearchInfo?
+  /// The item that the id at the cursor names: its title and state, and the titles of what waits for it.
+  package var item: Plan.Target?
   /// The meaning of the tag, as a whole sentence, or nil for an unknown tag.
   package var meaning: String?
   /// An example of the tag, or nil for an unknown tag.
@@ -60,6 +62,9 @@ package func tagInfo(
   info.example = definition?.example
   if use == nil, definition?.payload == .people {
     info.people = document.listedValues(of: place.tag).compactMap { context.people[$0.text] }
+  }
+  if use == nil, let id = TagQuery(place, in: document).partsOfID?.definition.value {
+    info.item = uses.plan[id]
   }
   if use == nil {
     info.describeDate(of: place, in: document, context)

@@ -7,12 +7,18 @@ package import TaskText
 package struct TagUses: Sendable {
   /// The number of uses of each name.
   package let names: NameCounts
+  /// What the ids are, and what names them.
+  let plan: Plan
   let documents: [Document]
   let files: ClosedFiles
 
   /// Creates the uses in `documents` and `files`, whose names are counted in `names`.
-  package init(names: NameCounts, documents: [Document], files: ClosedFiles = ClosedFiles()) {
+  package init(
+    names: NameCounts, plan: Plan = Plan(), documents: [Document],
+    files: ClosedFiles = ClosedFiles()
+  ) {
     self.names = names
+    self.plan = plan
     self.documents = documents
     self.files = files
   }

@@ -92,7 +92,7 @@ package final class CheckContext: Sendable {
         itemRules.append(ActiveRule(id: rule.id, severity: severity, check: check))
       case .name(let check):
         nameRules.append(ActiveRule(id: rule.id, severity: severity, check: check))
-      case .doneParents, .suppressions: break
+      case .doneParents, .plan, .suppressions: break
       }
     }
     self.itemRules = itemRules

@@ -17,6 +17,10 @@ package struct CheckedDocument: Sendable {
   /// The names in use, as far as the document is linted.
   package private(set) var names = NameCounts()
   private(set) var checks: ChunkList<ChunkFindings>
+  /// What the text adds to the plan of its workspace, as of the last ``lint(countingIn:)``.
+  package private(set) var plan: PlanPart?
+  private var isPlanStale = false
+  private var planFindings: [PlanFinding] = []
 
   /// A document that is not linted yet.
   package init(
@@ -61,12 +65,14 @@ package struct CheckedDocument: Sendable {
   @discardableResult
   package mutating func replace(_ range: TextRange, with bytes: [UInt8]) -> NameCounts {
     let splice = text.splice(range, with: bytes)
+    let replaced = splice.replaced.compactMap { checks[$0] }
     var lost = NameCounts()
-    for index in splice.replaced {
-      if let chunk = checks[index] { lost.subtract(chunk.names) }
-    }
+    for chunk in replaced { lost.subtract(chunk.names) }
     let start = splice.replaced.lowerBound
     let replacing = (start..<start + splice.count).compactMap { text.chunks[$0] }
+    if plan != nil, !isPlanStale {
+      isPlanStale = replaced.map(\.chunk).planShape != replacing.planShape
+    }
     checks.replaceSubrange(splice.replaced, with: replacing.map(ChunkFindings.init))
     names.add(lost)
     return lost
@@ -87,11 +93,16 @@ package struct CheckedDocument: Sendable {
         gained.add(linted.names)
         return linted
       })
+    let mayBegin = plan == nil && (gained.mentions(idTag) || gained.mentions(afterTag))
+    if isPlanStale || mayBegin {
+      plan = text.isOtherFormat ? nil : PlanPart(of: text.chunks, context.dateOptions)
+      isPlanStale = false
+    }
   }
 
   /// Whether something is found or suppressed, or may be, whatever is found about names. All chunks were
   /// linted, and their stamps checked.
-  package var isFaulty: Bool { checks.summary.faulty > 0 }
+  package var isFaulty: Bool { checks.summary.faulty > 0 || plan != nil }
 
   /// Notes that something else is found now about these names: the chunks that use one are to be
   /// resolved again.
@@ -137,6 +148,7 @@ package struct CheckedDocument: Sendable {
     let contextOfText = contextOfText
     checks.update(
       where: { $0.unresolved > 0 }, change: { $0.resolved(names, contextOfText) })
+    planFindings = plan.map(names.plan.findings) ?? []
   }
 
   /// Forgets all findings, and reads the text again if the context reads it in another way.
@@ -176,6 +188,11 @@ extension CheckedDocument {
           if ofFile != nil || predicate(finding) { findings.append(shown(finding, before)) }
         }
       })
+    let inPlan = planFindings.compactMap(shown).filter { ofFile != nil || predicate($0) }
+    if !inPlan.isEmpty {
+      findings += inPlan
+      findings.sortByPlace()
+    }
     guard var suppressions = ofFile else { return findings }
     for rule in findings.flatMap(\.rules) { suppressions.use(rule) }
     findings = findings.compactMap { $0.remainder(where: { !suppressions.covers($0) }) }
@@ -206,6 +223,11 @@ extension CheckedDocument {
         }
         return true
       })
+    let inPlan = planFindings.compactMap(shown).filter { $0.range.touches(range) }
+    if !inPlan.isEmpty {
+      touching += inPlan
+      touching.sortByPlace()
+    }
     return touching
   }
 
@@ -226,6 +248,23 @@ extension CheckedDocument {
   /// rewritten without asking: they may be what shows the order of the others.
   private func shown(_ finding: Finding, _ before: CheckSummary) -> Finding {
     finding.shifted(by: before.bytes).withoutSafeFixes(of: checks.summary.unfixedStamps)
+  }
+
+  /// A finding about an id in its place; nil if its rule is off, or the item suppresses it.
+  private func shown(_ finding: PlanFinding) -> Finding? {
+    guard let severity = Rule.named(finding.rule).flatMap(context.severity),
+      let item = text.item(onLine: finding.line),
+      !CheckedItem(item, in: text, context).suppressions.contains(where: {
+        !$0.isFile && $0.covers(finding.rule)
+      })
+    else { return nil }
+    let range = finding.range.shifted(by: item.line.lowerBound)
+    let fix = finding.replacement.map {
+      Fix.replace(range, by: $0, title: "Write `\($0)`", .unsafe)
+    }
+    return Finding(
+      rule: finding.rule, severity: severity, range: range, message: finding.message,
+      fixes: fix.map { [$0] } ?? [])
   }
 
   /// Calls `body` with each finding of a chunk that counts, in order: some count only if nothing that their

@@ -214,6 +214,11 @@ package final class CheckedTag: Sendable {
     tag.payload.map { comparableText(bytes[$0.lowerBound..<$0.upperBound]) }
   }
 
+  /// The values of the payload as a list, without escapes.
+  var listedValues: [String] {
+    payload.map { Analysis.listedValues(Array($0.utf8)).map(\.text) } ?? []
+  }
+
   /// What is known of its name.
   package var definition: TagDefinition? { index.map { known[$0] } }
 

@@ -12,6 +12,9 @@ package final class NameFindingCache {
   /// The findings about the names that were asked for; nil if there is none.
   private var known: [String: NameFinding?] = [:]
 
+  /// The plan of the workspace.
+  var plan: Plan { usage.plan }
+
   /// A cache for the names of the workspace as they are now.
   package init(_ usage: TagUsageIndex, _ context: CheckContext) {
     self.usage = usage

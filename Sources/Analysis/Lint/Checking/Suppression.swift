@@ -149,14 +149,16 @@ extension Suppression {
     return [finding(severity, range, message, removal, removalSafety)]
   }
 
-  /// Whether the name suppresses nothing: it is not a rule, or it is a rule that is on, does not
-  /// depend on the day and found nothing.
+  /// Whether the name suppresses nothing: it is not a rule, or it is a rule that is on, depends neither on
+  /// the day nor on other items and found nothing.
   private func isUnused(_ name: Name, _ context: CheckContext) -> Bool {
     if used.contains(name.id) { return false }
     guard let rule = Rule.named(name.id) else { return true }
     if rule.dependsOn.contains(.today) || context.severity(of: rule) == nil { return false }
-    if case .suppressions = rule.check { return false }
-    return true
+    switch rule.check {
+    case .plan, .suppressions: return false
+    case .item, .name, .doneParents: return true
+    }
   }
 
   private func finding(

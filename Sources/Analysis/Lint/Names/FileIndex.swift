@@ -36,9 +36,11 @@ package final class FileIndex: Sendable {
   let values: [[UInt8]]
   /// The projects, in order.
   package let projects: [IndexedTitle]
+  /// What the file adds to the plan of its workspace.
+  package let plan: PlanPart?
 
   /// An empty index.
-  package init() { (names, values, projects) = ([], [], []) }
+  package init() { (names, values, projects, plan) = ([], [], [], nil) }
 
   /// Reads a file. A byte-order mark at its start is not counted, as editors do not show it.
   package init(
@@ -48,6 +50,7 @@ package final class FileIndex: Sendable {
     var reader = FileIndexReader(bytes, unit, settings)
     if !Document.isOtherFormat(bytes, dialect: dialect) { reader.read(dialect) }
     (names, values, projects) = (reader.names, reader.values, reader.projects)
+    plan = reader.plan
   }
 }
 
@@ -73,6 +76,7 @@ extension FileIndex: Equatable {
   /// Whether the indexes have the same contents.
   package static func == (one: FileIndex, other: FileIndex) -> Bool {
     one.names == other.names && one.values == other.values && one.projects == other.projects
+      && one.plan == other.plan
   }
 }
 
@@ -126,8 +130,8 @@ extension FileIndex {
 
   /// Whether a tag or a search of the file matches the query.
   package func contains(_ query: TagQuery) -> Bool {
-    let matcher = NameMatcher(query.name)
-    for name in names where name.isMatched(by: matcher) {
+    let matchers = query.nameMatchers
+    for name in names where matchers.contains(where: name.isMatched) {
       if query.value == nil
         || name.payloads.keys.contains(where: { query.matches(payload: values[$0][...]) })
       {
@@ -147,6 +151,8 @@ private struct FileIndexReader {
   private let bytes: [UInt8]
   private let unit: ColumnUnit
   private let searchTags: [NameMatcher]
+  private let dateOptions: DateOptions
+  private(set) var plan: PlanPart?
   private(set) var names: [FileIndex.Name] = []
   private(set) var values: [[UInt8]] = []
   private(set) var projects: [IndexedTitle] = []
@@ -157,6 +163,7 @@ private struct FileIndexReader {
     self.bytes = bytes
     self.unit = unit
     searchTags = settings.searchTags.map(NameMatcher.init)
+    dateOptions = settings.dateOptions
   }
 
   mutating func read(_ dialect: Dialect) {
@@ -169,6 +176,9 @@ private struct FileIndexReader {
             text: comparableText(bytes[title.lowerBound..<title.upperBound]),
             place: place(of: title, on: line, number)))
       }
+    }
+    if nameNumbers[Array(idTag.utf8)] ?? nameNumbers[Array(afterTag.utf8)] != nil {
+      plan = PlanPart(of: ChunkList([text]), dateOptions)
     }
   }
 
@@ -209,8 +219,7 @@ private struct FileIndexReader {
 /// The settings on which the index of a file depends: how its tags are read.
 package struct ReadingSettings: Equatable, Sendable {
   private let dateTags: [String]
-  private let formats: [DateFormat]
-  private let thru: DateOptions.ThruReading
+  fileprivate let dateOptions: DateOptions
   fileprivate let searchTags: [String]
 
   /// Of a folder without settings.
@@ -219,8 +228,7 @@ package struct ReadingSettings: Equatable, Sendable {
   /// The part of the settings.
   package init(_ settings: Settings) {
     dateTags = settings.vocabulary.definitions.filter(\.payload.isDate).map(\.name)
-    formats = settings.dateFormats
-    thru = settings.thru
+    dateOptions = settings.dateOptions
     searchTags = settings.vocabulary.searchTags
   }
 }

@@ -9,29 +9,54 @@ package struct TagQuery: Hashable, Sendable {
   package let value: String?
   /// Whether the value is one of a list that is separated by commas, not the whole payload.
   package let isListed: Bool
+  /// The names of the tags that it finds: ``name``, and `after` for an id with all that names it.
+  private(set) var names: [String]
 
   /// Creates a query for the tags called `name` or, with a value, for those of them that have it.
   package init(name: String, value: String? = nil, isListed: Bool = false) {
     self.name = name
     self.value = value
     self.isListed = isListed
+    names = [name]
   }
+
+  /// The query for an id with all that names it, if this one is for one of these; or else the query itself.
+  package var withReferences: TagQuery {
+    guard let value, name == idTag || name == afterTag, Tag.isName(value) else { return self }
+    var both = TagQuery(name: idTag, value: value, isListed: true)
+    both.names = [idTag, afterTag]
+    return both
+  }
+
+  /// Of an id with all that names it, the queries for either; nil for any other query.
+  package var partsOfID: (definition: TagQuery, references: TagQuery)? {
+    guard let value, names.count > 1 else { return nil }
+    return (
+      TagQuery(name: idTag, value: value), TagQuery(name: afterTag, value: value, isListed: true)
+    )
+  }
+
+  /// What the names of the tags that it finds are compared with.
+  var nameMatchers: [NameMatcher] { names.map(NameMatcher.init) }
 
   /// Creates a query for the tag under the cursor: for its name if the cursor is on the name, for
   /// its name and value if the cursor is on the payload, and for one value if that is a list.
   package init(_ place: TagUnderCursor, in document: Document) {
     let name = document.name(of: place.tag)
-    switch place.part {
-    case .name: self.init(name: name)
-    case .payload: self.init(name: name, value: document.trimmedValue(of: place.tag))
-    case .listedValue(let value): self.init(name: name, value: value.text, isListed: true)
-    }
+    let query =
+      switch place.part {
+      case .name: TagQuery(name: name)
+      case .payload: TagQuery(name: name, value: document.trimmedValue(of: place.tag))
+      case .listedValue(let value): TagQuery(name: name, value: value.text, isListed: true)
+      }
+    self = query.withReferences
   }
 
   /// This query for one value of a list, if the vocabulary says that payloads of the name are lists.
   package func listed(by vocabulary: Vocabulary) -> TagQuery {
     TagQuery(
-      name: name, value: value, isListed: value != nil && (isListed || vocabulary.isList(name)))
+      name: name, value: value, isListed: value != nil && (isListed || vocabulary.isList(name))
+    ).withReferences
   }
 
   /// The tag as it is written in a text: `@who`, `@who(ann)`.
@@ -41,7 +66,7 @@ package struct TagQuery: Hashable, Sendable {
 
   /// Whether `tag` matches.
   package func matches(_ tag: Tag, in document: Document) -> Bool {
-    guard document.name(of: tag) == name else { return false }
+    guard names.contains(document.name(of: tag)) else { return false }
     return value == nil
       || tag.payload.map { matches(payload: document.bytes(in: $0)[...]) } ?? false
   }
@@ -64,13 +89,13 @@ package struct TagQuery: Hashable, Sendable {
 
   /// The first of these places, or nil if there is none.
   package func firstPlace(in document: Document) -> TextRange? {
-    let name = NameMatcher(name)
+    let names = nameMatchers
     var first: TextRange?
     document.chunks.visit(
       from: { $0.tags > 0 },
       body: { _, before, chunk in
         first = chunk.tags.lazy
-          .filter { name.matches($0.name, in: chunk.bytes) }
+          .filter { tag in names.contains { $0.matches(tag.name, in: chunk.bytes) } }
           .map { $0.shifted(by: before.bytes) }
           .first { value == nil || matches($0, in: document) }
           .flatMap { places(of: $0, in: document).first }
@@ -96,9 +121,9 @@ package struct TagQuery: Hashable, Sendable {
 extension Document {
   /// Calls `body` with each tag that matches the query, in order.
   func forEachTag(matching query: TagQuery, _ body: (Tag) -> Void) {
-    let name = NameMatcher(query.name)
+    let names = query.nameMatchers
     func visit(_: Int, before: ChunkSummary, chunk: Chunk) {
-      for tag in chunk.tags where name.matches(tag.name, in: chunk.bytes) {
+      for tag in chunk.tags where names.contains(where: { $0.matches(tag.name, in: chunk.bytes) }) {
         let tag = tag.shifted(by: before.bytes)
         if query.value == nil || query.matches(tag, in: self) { body(tag) }
       }
@@ -183,7 +208,7 @@ extension Vocabulary {
 
   /// Whether the payloads of the tags called `name` are lists separated by commas.
   package func isList(_ name: String) -> Bool {
-    definition(named: name)?.payload == .people
+    name == afterTag || definition(named: name)?.payload == .people
   }
 }
 

@@ -5,6 +5,8 @@ package struct TagUsageIndex: Sendable {
 
   /// The number of uses of each name.
   package private(set) var counts = NameCounts()
+  /// What the ids are, and what names them.
+  package internal(set) var plan = Plan()
   /// The names in use that are not in lower case, by their lower case. Most names are, and need no place
   /// besides that in ``counts``.
   private var spellings: [String: Set<String>] = [:]
@@ -16,9 +18,10 @@ package struct TagUsageIndex: Sendable {
   /// No names.
   package init() {}
 
-  /// The given names with their uses.
-  package init(_ counts: NameCounts) {
+  /// The given names with their uses, and the plan of the lists that use them.
+  package init(_ counts: NameCounts, _ plan: Plan = Plan()) {
     self.counts = counts
+    self.plan = plan
     for (name, uses) in counts.counts { note(name, from: 0, to: uses) }
     for name in counts.references.keys { noteReferences(to: name) }
   }

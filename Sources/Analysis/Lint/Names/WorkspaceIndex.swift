@@ -18,6 +18,12 @@ package struct WorkspaceIndex: Sendable {
   private(set) var closedFileContexts: [CheckContext] = []
   /// The names whose findings in closed files have changed since ``takeChangedNames()``.
   private var changedNames: Set<String> = []
+  /// What each list adds to the plan of ``usage``.
+  private var planParts: [String: PlanPart] = [:]
+  /// Whether a list has come or gone that adds something.
+  private var isPlanStale = false
+  /// Whether another id is that of an open item since ``takePlanNews()``.
+  private var hasPlanNews = false
   /// The changes of the numbers of uses that ``usage`` does not include yet.
   private var pending = NameCounts()
 
@@ -53,6 +59,7 @@ package struct WorkspaceIndex: Sendable {
   @discardableResult
   package mutating func close(_ key: String) -> CheckedDocument? {
     guard let document = documents.removeValue(forKey: key) else { return nil }
+    if document.plan != nil { isPlanStale = true }
     if uncounted.remove(key) == nil { pending.subtract(document.names) }
     changed.remove(key)
     return document
@@ -83,11 +90,18 @@ extension WorkspaceIndex {
     return changedNames
   }
 
+  /// Whether items wait for others now than at the last call.
+  package mutating func takePlanNews() -> Bool {
+    defer { hasPlanNews = false }
+    return hasPlanNews
+  }
+
   /// Sets the indexes of files, and removes those that are nil.
   package mutating func setFiles(_ indexes: [(key: String, index: FileIndex?)]) {
     for (key, index) in indexes {
       let (before, isVisible) = files.set(key, index)
       guard isVisible else { continue }
+      if before?.plan != index?.plan { isPlanStale = true }
       if let before { pending.subtract(before.nameCounts) }
       if let index { pending.add(index.nameCounts) }
     }
@@ -96,6 +110,7 @@ extension WorkspaceIndex {
   /// Hides a file while a document that is open under its name replaces it. Calls can be nested.
   package mutating func overlay(_ key: String) {
     if let index = files[key] { pending.subtract(index.nameCounts) }
+    isPlanStale = isPlanStale || files[key]?.plan != nil
     files.overlay(key)
   }
 
@@ -104,6 +119,7 @@ extension WorkspaceIndex {
     let wasHidden = files[key] == nil
     files.removeOverlay(key)
     if wasHidden, let index = files[key] { pending.add(index.nameCounts) }
+    isPlanStale = isPlanStale || files[key]?.plan != nil
   }
 
   /// Brings the findings of all documents up to date.
@@ -113,6 +129,7 @@ extension WorkspaceIndex {
   package mutating func update() -> [String] {
     for key in changed { lint(key) }
     applyPendingNames()
+    applyPlan()
     for key in changed { documents[key]?.resolve(usage) }
     defer { changed = [] }
     return changed.sorted()
@@ -147,6 +164,26 @@ extension WorkspaceIndex {
     if observesFiles { changedNames.formUnion(names) }
     for key in documents.keys where documents[key]?.noteChanged(names) == true {
       changed.insert(key)
+    }
+  }
+
+  /// Makes the plan anew if what a list adds to it has changed. Documents in which something else is found
+  /// in it now are to be resolved again.
+  private mutating func applyPlan() {
+    guard isPlanStale || changed.contains(where: { documents[$0]?.plan != planParts[$0] }) else {
+      return
+    }
+    isPlanStale = false
+    var parts = documents.compactMapValues(\.plan)
+    for (key, index) in files.all { parts[key] = index.plan ?? parts[key] }
+    let before = usage.plan
+    planParts = parts
+    usage.plan = Plan(parts.sorted { $0.key < $1.key }.map(\.value))
+    hasPlanNews = hasPlanNews || before.openIDs != usage.plan.openIDs
+    if !closedFileContexts.isEmpty { changedNames.formUnion([idTag, afterTag]) }
+    for (key, document) in documents {
+      guard let part = document.plan else { continue }
+      if before.findings(in: part) != usage.plan.findings(in: part) { changed.insert(key) }
     }
   }
 

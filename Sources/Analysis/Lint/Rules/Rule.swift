@@ -10,6 +10,8 @@ package struct Rule: Sendable {
     case name(NameCheck)
     /// A done task and what belongs to it, wherever that is in the text.
     case doneParents
+    /// The ids of the workspace, and what names them.
+    case plan
     /// The suppressions, after all other rules.
     case suppressions
   }
@@ -90,6 +92,7 @@ extension Rule {
     invalidSearch, unmatchableSearch, textComparison,
     doneInFuture, doneBeforeStart, startAfterDue, doneWithoutDate, overdueTask,
     openUnderDone, contradictoryState,
+    duplicateID, unknownID, dependencyCycle, doneBeforeDependency, dueBeforeDependency,
     taskpaperMisreading,
     unusedNolint,
   ]

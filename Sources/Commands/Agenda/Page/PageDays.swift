@@ -135,7 +135,7 @@ struct PageDays {
     if let conflict = occurrence.conflict {
       notes.append("<strong class=\"clash\">\(escapedMarkup(conflict))</strong>")
     }
-    for remark in occurrence.remarks {
+    for remark in agenda.remarks(on: occurrence) {
       let text = escapedMarkup(remark)
       notes.append(occurrence.daysLate > 0 ? "<span class=\"overdue\">\(text)</span>" : text)
     }
