@@ -2,16 +2,7 @@ public import CivilDates
 public import Foundation
 
 extension Schedule {
-  /// The time in `timeZone` from the start of the schedule to its end.
-  ///
-  /// `interval(startingAt:in:policy:)` says how it is measured.
-  public func interval(
-    in timeZone: TimeZone, policy: ClockChangePolicy = .init()
-  ) -> DateInterval? {
-    interval(startingAt: start, in: timeZone, policy: policy)
-  }
-
-  /// The time in `timeZone` of the occurrence at `occurrence`, which lasts as long on the wall clock as
+  /// The time in `timeZone` of the occurrence at `occurrence`, by default of the first one, which lasts as long on the wall clock as
   /// from `start` to `end`.
   ///
   /// A schedule of whole days ends when its last day does. One that has a time and no end takes no
@@ -21,8 +12,9 @@ extension Schedule {
   ///
   /// - Returns: nil only if the clocks skip the start and the policy omits such times.
   public func interval(
-    startingAt occurrence: Moment, in timeZone: TimeZone, policy: ClockChangePolicy = .init()
+    startingAt occurrence: Moment? = nil, in timeZone: TimeZone, policy: ClockChangePolicy = .init()
   ) -> DateInterval? {
+    let occurrence = occurrence ?? start
     guard let from = occurrence.date(in: timeZone, policy: policy) else { return nil }
     let clock = WallClock(timeZone: timeZone)
     guard start.time != nil, occurrence.time != nil else {

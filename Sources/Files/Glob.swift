@@ -38,6 +38,17 @@ package struct Glob: Sendable {
 
   /// Whether the pattern matches all of `path`, whose components are separated by `/`.
   package func matches(_ path: String) -> Bool { matches(Array(path.utf8)[...]) }
+
+  /// What is wrong with a pattern, in one clause; nil if it is valid.
+  @Sendable
+  package static func problem(in pattern: String) -> String? {
+    do throws(GlobError) {
+      _ = try Glob(pattern)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
 }
 
 /// A path as patterns are compared with it.
@@ -338,19 +349,6 @@ package struct GlobList: Sendable {
   /// The path relative to ``base``, or itself if it is outside.
   func relative(_ path: Path) -> [UInt8] {
     base.flatMap { path.components(below: $0) } ?? path.bytes
-  }
-}
-
-extension Glob {
-  /// What is wrong with a pattern, in one clause; nil if it is valid.
-  @Sendable
-  package static func problem(in pattern: String) -> String? {
-    do throws(GlobError) {
-      _ = try Glob(pattern)
-      return nil
-    } catch {
-      return error.description
-    }
   }
 }
 

@@ -93,13 +93,92 @@ package struct Path: Hashable, Sendable {
     let kept = bytes.lastIndex { $0 != .slash }
     return kept.map { bytes.distance(from: bytes.startIndex, to: $0) + 1 } ?? 0
   }
-}
 
-extension Path {
   /// Hashes all bytes at once, which is faster than the hash of an array.
   package func hash(into hasher: inout Hasher) {
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
+
+  /// The bytes as they may stand in the path of a URI.
+  package var percentEncoded: String { percentEncoded(after: "") }
+
+  /// `start`, and then the bytes as they may stand in the path of a URI (RFC 3986, section 2.1).
+  package func percentEncoded(after start: String) -> String {
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity(start.utf8.count + bytes.count)
+    encoded += start.utf8
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), .slash, UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        encoded.append(byte)
+      default:
+        encoded.append(percentEncoded: byte)
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
+  }
+
+  /// The path without symbolic links of a file that need not exist.
+  package var withoutLinks: Path {
+    if let found = resolve(self) { return found }
+    guard let parent, let folder = resolve(parent) else { return self }
+    return folder.appending(name)
+  }
+
+  /// The path with the symbolic links of its folder resolved, but not the one that the entry may
+  /// itself be.
+  package var inFolderWithoutLinks: Path { parent.map { $0.withoutLinks.appending(name) } ?? self }
+
+  /// The absolute path, without `.` and `..`, of a path relative to `folder`; nil if neither path
+  /// is absolute.
+  package func resolved(from folder: Path?) -> Path? {
+    guard isAbsolute || folder?.isAbsolute == true else { return nil }
+    let whole = isAbsolute ? bytes : (folder?.bytes ?? []) + [.slash] + bytes
+    var names: [ArraySlice<UInt8>] = []
+    for name in whole.split(separator: .slash) {
+      if name.elementsEqual("..".utf8) {
+        _ = names.popLast()
+      } else if !name.elementsEqual(".".utf8) {
+        names.append(name)
+      }
+    }
+    return Path(names.flatMap { [.slash] + $0 })
+  }
+
+  /// The path without symbolic links of the file at this path.
+  ///
+  /// - Throws: `FileError.linkedElsewhere` if the path is a symbolic link to a file that is neither
+  ///   below the link's folder nor in the same repository.
+  func resolvedInRepository() throws(FileError) -> Path {
+    guard let target = resolve(self) else { throw .last }
+    if leadsElsewhere { throw .linkedElsewhere }
+    return target
+  }
+
+  /// Whether the path is a symbolic link to a file that is neither below the link's folder nor in the
+  /// same repository.
+  var leadsElsewhere: Bool {
+    guard isLink(self), let target = resolve(self), let folder = resolve(parent ?? Path("."))
+    else { return false }
+    let repository = folder.andAbove.first { exists($0.appending(".git")) }
+    return ![folder, repository ?? folder].contains { target.components(below: $0) != nil }
+  }
+
+  /// Whether the folder of the file is reached through such a link in the current folder or below it: the
+  /// link may have come with that folder, as the link of a file may.
+  var isInFolderElsewhere: Bool {
+    guard let here = resolve(Path(".")), let parent else { return false }
+    return parent.andAbove.contains { folder in
+      let place = resolve(folder.parent ?? Path("."))
+      return place?.components(below: here) != nil && folder.leadsElsewhere
+    }
+  }
+
+  /// Whether it is below `/dev`, where links such as `/dev/stdout` are the system's.
+  var isInDeviceFolder: Bool { bytes.starts(with: "/dev/".utf8) }
+
 }
 
 extension Path: Comparable {
@@ -170,29 +249,6 @@ package func percentDecoded(_ uri: String) -> [UInt8] {
   return bytes
 }
 
-extension Path {
-  /// The bytes as they may stand in the path of a URI.
-  package var percentEncoded: String { percentEncoded(after: "") }
-
-  /// `start`, and then the bytes as they may stand in the path of a URI (RFC 3986, section 2.1).
-  package func percentEncoded(after start: String) -> String {
-    var encoded: [UInt8] = []
-    encoded.reserveCapacity(start.utf8.count + bytes.count)
-    encoded += start.utf8
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), .slash, UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        encoded.append(byte)
-      default:
-        encoded.append(percentEncoded: byte)
-      }
-    }
-    return String(decoding: encoded, as: UTF8.self)
-  }
-}
-
 extension [UInt8] {
   /// Appends `%XX` for the byte, in upper case.
   package mutating func append(percentEncoded byte: UInt8) {
@@ -213,70 +269,6 @@ package func resolve(_ path: Path) -> Path? {
   guard let resolved = path.withCString({ realpath($0, nil) }) else { return nil }
   defer { free(resolved) }
   return Path(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
-}
-
-extension Path {
-  /// The path without symbolic links of a file that need not exist.
-  package var withoutLinks: Path {
-    if let found = resolve(self) { return found }
-    guard let parent, let folder = resolve(parent) else { return self }
-    return folder.appending(name)
-  }
-
-  /// The path with the symbolic links of its folder resolved, but not the one that the entry may
-  /// itself be.
-  package var inFolderWithoutLinks: Path { parent.map { $0.withoutLinks.appending(name) } ?? self }
-
-  /// The absolute path, without `.` and `..`, of a path relative to `folder`; nil if neither path
-  /// is absolute.
-  package func resolved(from folder: Path?) -> Path? {
-    guard isAbsolute || folder?.isAbsolute == true else { return nil }
-    let whole = isAbsolute ? bytes : (folder?.bytes ?? []) + [.slash] + bytes
-    var names: [ArraySlice<UInt8>] = []
-    for name in whole.split(separator: .slash) {
-      if name.elementsEqual("..".utf8) {
-        _ = names.popLast()
-      } else if !name.elementsEqual(".".utf8) {
-        names.append(name)
-      }
-    }
-    return Path(names.flatMap { [.slash] + $0 })
-  }
-}
-
-extension Path {
-  /// The path without symbolic links of the file at this path.
-  ///
-  /// - Throws: `FileError.linkedElsewhere` if the path is a symbolic link to a file that is neither
-  ///   below the link's folder nor in the same repository.
-  func resolvedInRepository() throws(FileError) -> Path {
-    guard let target = resolve(self) else { throw .last }
-    if leadsElsewhere { throw .linkedElsewhere }
-    return target
-  }
-
-  /// Whether the path is a symbolic link to a file that is neither below the link's folder nor in the
-  /// same repository.
-  var leadsElsewhere: Bool {
-    guard isLink(self), let target = resolve(self), let folder = resolve(parent ?? Path("."))
-    else { return false }
-    let repository = folder.andAbove.first { exists($0.appending(".git")) }
-    return ![folder, repository ?? folder].contains { target.components(below: $0) != nil }
-  }
-
-  /// Whether the folder of the file is reached through such a link in the current folder or below it: the
-  /// link may have come with that folder, as the link of a file may.
-  var isInFolderElsewhere: Bool {
-    guard let here = resolve(Path(".")), let parent else { return false }
-    return parent.andAbove.contains { folder in
-      let place = resolve(folder.parent ?? Path("."))
-      return place?.components(below: here) != nil && folder.leadsElsewhere
-    }
-  }
-
-  /// Whether it is below `/dev`, where links such as `/dev/stdout` are the system's.
-  var isInDeviceFolder: Bool { bytes.starts(with: "/dev/".utf8) }
-
 }
 
 /// A base folder of the XDG Base Directory Specification: the absolute path in a variable of the

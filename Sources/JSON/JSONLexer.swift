@@ -108,9 +108,7 @@ struct JSONLexer {
     offset = bytes.count
     return .blockComment(isClosed: false)
   }
-}
 
-extension JSONLexer {
   /// From this length on, a string reserves memory for the rest of the text.
   private static let longString = 1 << 14
 
@@ -223,12 +221,7 @@ extension JSONLexer {
 
 /// The value of a hexadecimal digit in either case; nil for any other byte.
 private func hexadecimalValue(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte &- UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte &- UInt8(ascii: "a") &+ 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte &- UInt8(ascii: "A") &+ 10
-  default: nil
-  }
+  Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
 }
 
 /// Whether RFC 8259, section 2, calls the byte white space.

@@ -8,9 +8,7 @@ package enum JSONValue: Hashable, Sendable {
   case string(String)
   case array([JSONValue])
   case object(JSONObject)
-}
 
-extension JSONValue {
   /// The member with this key; `null` if there is none or if the value is not an object.
   ///
   /// A chain of subscripts reads what a client sent without any assumption about its structure.

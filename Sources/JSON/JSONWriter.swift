@@ -125,6 +125,39 @@ extension JSONWriter {
     raw(separator)
     if blanks != .none { raw(" ") }
   }
+
+  fileprivate mutating func pretty(_ value: JSONValue, depth: Int) {
+    switch value {
+    case .array(let elements) where !elements.isEmpty && !value.isShort(depth: depth):
+      lines("[", "]", elements, depth) { $0.pretty($1, depth: depth + 1) }
+    case .object(let object) where !object.members.isEmpty:
+      lines("{", "}", object.members, depth) { writer, member in
+        writer.string(member.key)
+        writer.raw(": ")
+        writer.pretty(member.value, depth: depth + 1)
+      }
+    case .null, .boolean, .integer, .number, .string, .array, .object: self.value(value)
+    }
+  }
+
+  private mutating func lines<Part>(
+    _ open: StaticString, _ close: StaticString, _ parts: some Collection<Part>, _ depth: Int,
+    write: (inout Self, Part) -> Void
+  ) {
+    raw(open)
+    for (place, part) in parts.enumerated() {
+      if place > 0 { raw(",") }
+      lineEnd(indent: depth + 1)
+      write(&self, part)
+    }
+    lineEnd(indent: depth)
+    raw(close)
+  }
+
+  private mutating func lineEnd(indent depth: Int) {
+    raw("\n")
+    for _ in 0..<depth { raw("  ") }
+  }
 }
 
 /// `text` as a JSON string, quotes included.
@@ -164,40 +197,5 @@ extension JSONValue {
   fileprivate func isShort(depth: Int) -> Bool {
     (arrayValue ?? []).allSatisfy { $0.objectValue == nil }
       && 2 * depth + line.utf8.count <= 80
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func pretty(_ value: JSONValue, depth: Int) {
-    switch value {
-    case .array(let elements) where !elements.isEmpty && !value.isShort(depth: depth):
-      lines("[", "]", elements, depth) { $0.pretty($1, depth: depth + 1) }
-    case .object(let object) where !object.members.isEmpty:
-      lines("{", "}", object.members, depth) { writer, member in
-        writer.string(member.key)
-        writer.raw(": ")
-        writer.pretty(member.value, depth: depth + 1)
-      }
-    case .null, .boolean, .integer, .number, .string, .array, .object: self.value(value)
-    }
-  }
-
-  private mutating func lines<Part>(
-    _ open: StaticString, _ close: StaticString, _ parts: some Collection<Part>, _ depth: Int,
-    write: (inout Self, Part) -> Void
-  ) {
-    raw(open)
-    for (place, part) in parts.enumerated() {
-      if place > 0 { raw(",") }
-      lineEnd(indent: depth + 1)
-      write(&self, part)
-    }
-    lineEnd(indent: depth)
-    raw(close)
-  }
-
-  private mutating func lineEnd(indent depth: Int) {
-    raw("\n")
-    for _ in 0..<depth { raw("  ") }
   }
 }

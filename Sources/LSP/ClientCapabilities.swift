@@ -18,54 +18,14 @@ package struct ClientCapabilities: Equatable, Sendable {
   func workspace(_ feature: String) -> JSONValue {
     json["workspace"][feature]
   }
-}
 
-extension ClientCapabilities: JSONReadable {
-  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
-    guard json.isObject else { throw json.mismatch("an object") }
-    return Self(json)
-  }
-}
-
-extension ClientCapabilities {
   /// The position encodings that the client offers, the preferred one first; `utf-16` if it names
   /// none.
   package var positionEncodings: [String] {
     let offered = json["general"]["positionEncodings"].strings
     return offered.isEmpty ? ["utf-16"] : offered
   }
-}
 
-extension JSONValue {
-  /// Whether a flag was declared.
-  var isTrue: Bool { self == .boolean(true) }
-
-  /// Whether a feature for symbols declares the kind. Every client shows the kinds of the first
-  /// protocol, up to `array`.
-  func shows(_ kind: SymbolKind) -> Bool {
-    guard let shown = self["symbolKind"]["valueSet"].arrayValue else {
-      return kind.rawValue <= SymbolKind.array.rawValue
-    }
-    return shown.contains(.integer(kind.rawValue))
-  }
-
-  /// Whether a feature declares the tag with that number.
-  func shows(tag: Int) -> Bool {
-    self["tagSupport"]["valueSet"].arrayValue?.contains(.integer(tag)) ?? false
-  }
-
-  /// Whether a feature was declared at all.
-  var isObject: Bool { objectValue != nil }
-
-  /// The best of the markup kinds in a list: Markdown before plain text; nil if neither is
-  /// declared.
-  var markup: MarkupKind? {
-    let kinds = strings.compactMap(MarkupKind.init(rawValue:))
-    return [.markdown, .plainText].first(where: kinds.contains)
-  }
-}
-
-extension ClientCapabilities {
   /// Nil if only plain strings may be sent.
   package var hoverMarkup: MarkupKind? { textDocument("hover")["contentFormat"].markup }
 
@@ -121,9 +81,7 @@ extension ClientCapabilities {
   package var semanticTokenTypes: [String] {
     textDocument("semanticTokens")["tokenTypes"].strings
   }
-}
 
-extension ClientCapabilities {
   /// Whether the client answers `workspace/configuration`.
   package var answersConfiguration: Bool { workspace("configuration").isTrue }
 
@@ -154,9 +112,7 @@ extension ClientCapabilities {
   /// Whether the client can ask a person to choose one of some actions.
   package var choosesActions: Bool { json["window"]["showMessage"].isObject }
   package var showsDocuments: Bool { json["window"]["showDocument"]["support"].isTrue }
-}
 
-extension ClientCapabilities {
   /// Whether the client asks for diagnostics itself.
   package var pullsDiagnostics: Bool { textDocument("diagnostic").isObject }
 
@@ -184,9 +140,7 @@ extension ClientCapabilities {
   private func declaresForDiagnostics(_ flag: String) -> Bool {
     diagnosticCapabilities.contains { $0[flag].isTrue }
   }
-}
 
-extension ClientCapabilities {
   private var completionItem: JSONValue { textDocument("completion")["completionItem"] }
 
   package var takesSnippets: Bool { completionItem["snippetSupport"].isTrue }
@@ -197,16 +151,11 @@ extension ClientCapabilities {
 
   /// A client that declares no kinds shows those of the first protocol version, up to `reference`.
   package func shows(_ kind: CompletionItemKind) -> Bool {
-    guard let shown = textDocument("completion")["completionItemKind"]["valueSet"].arrayValue else {
-      return kind.rawValue <= CompletionItemKind.reference.rawValue
-    }
-    return shown.contains(.integer(kind.rawValue))
+    textDocument("completion")["completionItemKind"].shows(kind, upTo: .reference)
   }
 
   package var takesInlineCompletion: Bool { textDocument("inlineCompletion").isObject }
-}
 
-extension ClientCapabilities {
   private var workspaceEdit: JSONValue { workspace("workspaceEdit") }
 
   package var appliesEdits: Bool { workspace("applyEdit").isTrue }
@@ -248,5 +197,43 @@ extension ClientCapabilities {
   package var formatsManyRanges: Bool { textDocument("rangeFormatting")["rangesSupport"].isTrue }
   package var waitsBeforeSaving: Bool {
     textDocument("synchronization")["willSaveWaitUntil"].isTrue
+  }
+}
+
+extension ClientCapabilities: JSONReadable {
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    guard json.isObject else { throw json.mismatch("an object") }
+    return Self(json)
+  }
+}
+
+extension JSONValue {
+  /// Whether a flag was declared.
+  var isTrue: Bool { self == .boolean(true) }
+
+  /// Whether a feature for symbols declares the kind. Every client shows the kinds of the first
+  /// protocol, up to `array`.
+  func shows(_ kind: SymbolKind) -> Bool { self["symbolKind"].shows(kind, upTo: SymbolKind.array) }
+
+  /// Whether a set of kinds has the kind. A client that declares none shows those of the first version of
+  /// the protocol, up to `last`.
+  func shows<Kind: RawRepresentable<Int>>(_ kind: Kind, upTo last: Kind) -> Bool {
+    let shown = self["valueSet"].arrayValue
+    return shown?.contains(.integer(kind.rawValue)) ?? (kind.rawValue <= last.rawValue)
+  }
+
+  /// Whether a feature declares the tag with that number.
+  func shows(tag: Int) -> Bool {
+    self["tagSupport"]["valueSet"].arrayValue?.contains(.integer(tag)) ?? false
+  }
+
+  /// Whether a feature was declared at all.
+  var isObject: Bool { objectValue != nil }
+
+  /// The best of the markup kinds in a list: Markdown before plain text; nil if neither is
+  /// declared.
+  var markup: MarkupKind? {
+    let kinds = strings.compactMap(MarkupKind.init(rawValue:))
+    return [.markdown, .plainText].first(where: kinds.contains)
   }
 }

@@ -47,14 +47,7 @@ public struct Search: Hashable, Sendable {
   /// Whether the text is empty or only white space, which people use as a separator between saved
   /// searches. A blank search selects nothing, and is not a problem.
   public var isBlank: Bool { expression == nil && problems.isEmpty }
-}
 
-extension Search: CustomStringConvertible {
-  /// The text, unchanged.
-  public var description: String { String(decoding: bytes, as: UTF8.self) }
-}
-
-extension Search {
   /// The indices of the items that the search selects, in the order of the text. A search that is
   /// blank or cannot be read selects nothing.
   ///
@@ -81,4 +74,9 @@ extension Search {
     let items = evaluator.nodes(of: expression, from: 0).map { $0 - 1 }
     return progress.isExhausted ? nil : items
   }
+}
+
+extension Search: CustomStringConvertible {
+  /// The text, unchanged.
+  public var description: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -49,6 +49,19 @@ extension SettingValue {
       }
     }
   }
+
+  /// One of these names, each with its meaning and its value.
+  static func choice(_ choices: [(name: String, meaning: String, value: Value)]) -> Self
+  where Value: Sendable {
+    let names = choices.map(\.name)
+    return scalar(
+      alternatives(names),
+      [
+        "type": "string", "enum": .array(names.map(JSONValue.string)),
+        "enumDescriptions": .array(choices.map { .string($0.meaning) }),
+      ], words: names
+    ) { node in choices.first { $0.name == node.string }?.value }
+  }
 }
 
 extension SettingValue<Bool> {
@@ -127,21 +140,6 @@ extension SettingValue<(patterns: [String], folder: [UInt8]?)> {
   /// An array of globs, with the folder that they are relative to.
   static let globs = Self(type: .list(SettingValue<String>.glob.type)) { node, folder in
     node.items.map { ($0.compactMap { $0.string }, folder) }
-  }
-}
-
-extension SettingValue {
-  /// One of these names, each with its meaning and its value.
-  static func choice(_ choices: [(name: String, meaning: String, value: Value)]) -> Self
-  where Value: Sendable {
-    let names = choices.map(\.name)
-    return scalar(
-      alternatives(names),
-      [
-        "type": "string", "enum": .array(names.map(JSONValue.string)),
-        "enumDescriptions": .array(choices.map { .string($0.meaning) }),
-      ], words: names
-    ) { node in choices.first { $0.name == node.string }?.value }
   }
 }
 

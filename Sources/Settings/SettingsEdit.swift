@@ -78,9 +78,7 @@ extension JSONText {
     if bytes[first] == 0x0a { return "\n" }
     return first + 1 < bytes.count && bytes[first + 1] == 0x0a ? "\r\n" : "\r"
   }
-}
 
-extension JSONText {
   /// The edits that put `member`, a key and its value, at the end of a closed object.
   func inserting(_ member: String, into object: JSONNode) -> [Edit] {
     guard let first = object.members.first, let last = object.members.last else {
@@ -146,9 +144,7 @@ extension JSONText {
     let unit = indent(of: key.lowerBound)
     return unit.isEmpty ? "  " : unit
   }
-}
 
-extension JSONText {
   /// The edits that remove each member `key` of `object`, with its comma and, if nothing else is on
   /// them, with its lines.
   func edits(removing key: String, from object: JSONNode) -> [Edit] {

@@ -10,6 +10,9 @@ public struct Moment: Hashable, Sendable {
     self.date = date
     self.time = time
   }
+
+  /// The moment in words: `Sunday, 11 May 2025, 13:00`.
+  public var inWords: String { time.map { "\(date.inWords), \($0)" } ?? date.inWords }
 }
 
 extension Moment: CustomStringConvertible {
@@ -67,9 +70,4 @@ extension Moment: Comparable {
   public static func < (one: Moment, other: Moment) -> Bool {
     (one.date, one.time?.secondOfDay ?? -1) < (other.date, other.time?.secondOfDay ?? -1)
   }
-}
-
-extension Moment {
-  /// The moment in words: `Sunday, 11 May 2025, 13:00`.
-  public var inWords: String { time.map { "\(date.inWords), \($0)" } ?? date.inWords }
 }

@@ -49,9 +49,7 @@ public struct DateProblem: Hashable, Sendable {
   public var kind: Kind { fault.kind }
   /// One clause for people: what was found, then what is allowed. Computed on every access.
   public var message: String { fault.description }
-}
 
-extension DateProblem {
   /// No day matches the recurrence at `range`.
   static func noOccurrence(in range: Range<Int>) -> DateProblem {
     DateProblem(
@@ -66,16 +64,9 @@ public struct DateSuggestion: Hashable, Sendable {
   /// The whole new payload.
   public let replacement: String
   /// Whether the replacement has the same meaning as the payload.
-  public let isSafe: Bool
+  public private(set) var isSafe = false
   /// Whether it stands in for a stamp that PlainTasks reads only as it is.
-  package let replacesStamp: Bool
-
-  init(title: String, replacement: String, isSafe: Bool = false, replacesStamp: Bool = false) {
-    self.title = title
-    self.replacement = replacement
-    self.isSafe = isSafe
-    self.replacesStamp = replacesStamp
-  }
+  package private(set) var replacesStamp = false
 
   /// A payload that means something else.
   static func change(to replacement: String) -> DateSuggestion {

@@ -124,28 +124,7 @@ struct PayloadReader {
       if !readings.contains(where: candidate.parts.means) { readings.append(candidate.parts) }
     }
   }
-}
 
-extension ScheduleParts {
-  /// The value of the parts.
-  var schedule: Schedule {
-    get throws(ScheduleError) {
-      try Schedule(start: start, end: end?.moment, writable: recurrence)
-    }
-  }
-
-  /// The canonical text, even of parts that are not a valid schedule.
-  var text: String {
-    Schedule.text(start, end?.moment, recurrence, leavingOutEveryDay: isImpliedDaily)
-  }
-
-  /// Whether the other parts have the same values; ranges are ignored.
-  func means(_ other: ScheduleParts) -> Bool {
-    start == other.start && end?.moment == other.end?.moment && recurrence == other.recurrence
-  }
-}
-
-extension PayloadReader {
   /// The day or time that does not exist; if possible, of a candidate whose month exists.
   func invalidField(in candidates: [Candidate]) -> DateProblem? {
     let faults = candidates.compactMap { $0.reader.fault }
@@ -342,6 +321,25 @@ extension PayloadReader {
       (try? other.parts.schedule) != nil, other.parts.text != candidate.parts.text
     else { return nil }
     return other.parts
+  }
+}
+
+extension ScheduleParts {
+  /// The value of the parts.
+  var schedule: Schedule {
+    get throws(ScheduleError) {
+      try Schedule(start: start, end: end?.moment, writable: recurrence)
+    }
+  }
+
+  /// The canonical text, even of parts that are not a valid schedule.
+  var text: String {
+    Schedule.text(start, end?.moment, recurrence, leavingOutEveryDay: isImpliedDaily)
+  }
+
+  /// Whether the other parts have the same values; ranges are ignored.
+  func means(_ other: ScheduleParts) -> Bool {
+    start == other.start && end?.moment == other.end?.moment && recurrence == other.recurrence
   }
 }
 

@@ -119,9 +119,7 @@ struct ScheduleReader {
     fault = FieldFault(
       fault: wrong.fault, range: wrong.range, context: context, nearest: nearest.description)
   }
-}
 
-extension ScheduleReader {
   /// Reads the longest schedule from the cursor on.
   ///
   /// `schedule = moment [ end ] [ ws "every" ws interval ] [ limit ]`
@@ -273,16 +271,12 @@ struct ScheduleParts {
   /// The range from the `every` or limit to the end of the text; nil if there is neither.
   var recurrenceRange: Range<Int>?
 
-  init(start: Moment) { self.start = start }
-
   /// An end, and its range.
   struct End {
     var moment: Moment
     var range: Range<Int>
   }
-}
 
-extension ScheduleParts {
   /// Sets the limit of the recurrence, which is daily if none was read.
   mutating func recur(until limit: Recurrence.Limit) {
     isImpliedDaily = recurrence == nil

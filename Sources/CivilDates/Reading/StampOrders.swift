@@ -123,9 +123,7 @@ public enum StampShape: Int, CaseIterable, Hashable, Sendable {
 
   /// Whether the numbers can be in this order: a year of four digits comes last.
   public func allows(_ order: FieldOrder) -> Bool { hasShortYear || order != .yearMonthDay }
-}
 
-extension StampShape {
   /// Whether a payload may contain a stamp: two short numbers and a third one with the same separator
   /// between them. Few dates of the exact grammar have that, so the others need not be read.
   package static func mayOccur(in bytes: Span<UInt8>) -> Bool {

@@ -38,6 +38,47 @@ public struct Schedule: Hashable, Sendable {
     self.end = end
     self.recurrence = recurrence
   }
+
+  /// The whole schedule in words:
+  /// `Sunday, 11 May 2025, 13:00 to 14:00 (1 h), every week until 30 June 2025`.
+  public var inWords: String {
+    guard let recurrence else { return appointmentInWords }
+    return "\(appointmentInWords), \(recurrence.inWords)"
+  }
+
+  /// The start and the end in words, without the recurrence:
+  /// `Sunday, 11 May 2025, 13:00 to 14:00 (1 h)`.
+  public var appointmentInWords: String {
+    guard let end else { return start.inWords }
+    let isOneDay = end.date == start.date
+    if isOneDay, end.time == nil { return "\(start.inWords) (1 day)" }
+    let bound = isOneDay ? end.time.map { "\($0)" } ?? "" : end.inWords
+    return "\(start.inWords) to \(bound) (\(duration.inWords))"
+  }
+
+  /// The time from the start to the end on the wall clock.
+  ///
+  /// Without times, the whole last day counts. A schedule without an end takes no time.
+  public var duration: CivilDuration { CivilDuration(seconds: length) }
+
+  /// The ``duration`` in seconds.
+  package var length: Int {
+    guard let end else { return 0 }
+    let days = end.date.dayNumber - start.date.dayNumber
+    guard let from = start.time, let to = end.time else {
+      return (days + 1) * CivilTime.secondsOfDay
+    }
+    return days * CivilTime.secondsOfDay + to.secondOfDay - from.secondOfDay
+  }
+
+  /// The moments at which it begins: the occurrences of its recurrence, or its start alone.
+  ///
+  /// They are found, or not found, in a bounded time: see ``Occurrences/init(boundedFrom:recurrence:)``.
+  public var occurrences: Occurrences {
+    var once = Recurrence(.daily)
+    once.limit = .count(1)
+    return Occurrences(boundedFrom: start, recurrence: recurrence ?? once)
+  }
 }
 
 extension Schedule: CustomStringConvertible {
@@ -76,40 +117,6 @@ extension Moment {
   }
 }
 
-extension Schedule {
-  /// The whole schedule in words:
-  /// `Sunday, 11 May 2025, 13:00 to 14:00 (1 h), every week until 30 June 2025`.
-  public var inWords: String {
-    guard let recurrence else { return appointmentInWords }
-    return "\(appointmentInWords), \(recurrence.inWords)"
-  }
-
-  /// The start and the end in words, without the recurrence:
-  /// `Sunday, 11 May 2025, 13:00 to 14:00 (1 h)`.
-  public var appointmentInWords: String {
-    guard let end else { return start.inWords }
-    let isOneDay = end.date == start.date
-    if isOneDay, end.time == nil { return "\(start.inWords) (1 day)" }
-    let bound = isOneDay ? end.time.map { "\($0)" } ?? "" : end.inWords
-    return "\(start.inWords) to \(bound) (\(duration.inWords))"
-  }
-
-  /// The time from the start to the end on the wall clock.
-  ///
-  /// Without times, the whole last day counts. A schedule without an end takes no time.
-  public var duration: CivilDuration { CivilDuration(seconds: length) }
-
-  /// The ``duration`` in seconds.
-  package var length: Int {
-    guard let end else { return 0 }
-    let days = end.date.dayNumber - start.date.dayNumber
-    guard let from = start.time, let to = end.time else {
-      return (days + 1) * CivilTime.secondsOfDay
-    }
-    return days * CivilTime.secondsOfDay + to.secondOfDay - from.secondOfDay
-  }
-}
-
 /// Why a start, an end and a recurrence are not a ``Schedule``.
 public enum ScheduleError: Error, Hashable, Sendable {
   /// The start is at 24:00.
@@ -136,32 +143,5 @@ extension ScheduleError: CustomStringConvertible {
     case .endNotAfterStart: "the end is not after the start"
     case .unwritableRecurrence: "the recurrence has parts that an `every` clause cannot express"
     }
-  }
-}
-
-extension Schedule {
-  /// The moments at which it begins: the occurrences of its recurrence, or its start alone.
-  ///
-  /// They are found, or not found, in a bounded time: see ``Occurrences/init(boundedFrom:recurrence:)``.
-  public var occurrences: Occurrences {
-    var once = Recurrence(.daily)
-    once.limit = .count(1)
-    return Occurrences(boundedFrom: start, recurrence: recurrence ?? once)
-  }
-
-  /// The moments in `range` at which it begins, without the exceptions. A bound without a time is the
-  /// start of its day, and an exception without a time is the whole day.
-  public func occurrences(
-    in range: Range<Moment>, excluding exceptions: some Sequence<Moment> = EmptyCollection()
-  ) -> [Moment] {
-    occurrences.excluding(exceptions).moments(in: range)
-  }
-
-  /// The moments in `range` at which it begins, without the exceptions. An upper bound without a time
-  /// includes its day, and an exception without a time is the whole day.
-  public func occurrences(
-    in range: ClosedRange<Moment>, excluding exceptions: some Sequence<Moment> = EmptyCollection()
-  ) -> [Moment] {
-    occurrences.excluding(exceptions).moments(in: range)
   }
 }

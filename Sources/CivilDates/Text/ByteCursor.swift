@@ -93,28 +93,16 @@ package struct ByteCursor {
   }
 
   /// Takes the next run of letters if it is `word`, which is in lower case, in any case.
-  package mutating func take(word: StaticString) -> Bool {
-    let length = word.utf8CodeUnitCount
-    guard end - at >= length else { return false }
-    let isWord = word.withUTF8Buffer { letters in
-      letters.indices.allSatisfy { bytes[at + $0] | 0x20 == letters[$0] }
-    }
-    guard isWord, peek(length)?.isLetter != true else { return false }
-    at += length
-    return true
-  }
+  package mutating func take(word: String) -> Bool { take { $0.takeWord() == word } }
 
   /// Takes `ws` and then `word`, in any case.
-  mutating func takeBlanksAnd(word: StaticString) -> Bool {
+  mutating func takeBlanksAnd(word: String) -> Bool {
     take { $0.takeBlanks() && $0.take(word: word) }
   }
 
   /// Runs `body`, and moves back if it gives false.
   mutating func take(_ body: (inout ByteCursor) -> Bool) -> Bool {
-    let start = at
-    if body(&self) { return true }
-    at = start
-    return false
+    attempt { body(&$0) ? true : nil } ?? false
   }
 
   /// Runs `body`, and moves back if it gives nil.

@@ -28,6 +28,25 @@ struct Report: Sendable {
   func displayed(_ text: [UInt8]) -> [UInt8] {
     isLog ? text.withoutBuildCommands : escape.map(text.displayed) ?? text
   }
+
+  /// Every format of `tagline lint`, in the order of the help. The first is the default.
+  static let formats: [OutputFormat<@Sendable (ReportStyle) -> Report>] = [
+    OutputFormat("full", for: .people, "Each finding with its line and its fixes") { .full($0) },
+    OutputFormat("concise", for: .people, "One line for each finding") { .concise($0.paint) },
+    OutputFormat("grouped", for: .people, "Findings under the path of their file") { .grouped($0) },
+    OutputFormat("summary", for: .people, "Number of findings of each rule") { _ in .summary },
+    OutputFormat("json", for: .programs, "JSON array of all findings") { _ in .json },
+    OutputFormat("json-lines", for: .programs, "One JSON object per line") { _ in .jsonLines },
+    OutputFormat("github", for: .programs, "Annotations for GitHub Actions") { _ in .github },
+    OutputFormat("gitlab", for: .programs, "Code Quality report for GitLab") { _ in .gitLab },
+    OutputFormat("azure", for: .programs, "Logging commands for Azure Pipelines") { _ in .azure },
+    OutputFormat(
+      "sarif", for: .programs, "SARIF 2.1.0, for GitHub code scanning and others"
+    ) { _ in .sarif },
+    OutputFormat("junit", for: .programs, "JUnit XML, for Jenkins and others") { _ in .junit },
+    OutputFormat("checkstyle", for: .programs, "Checkstyle XML") { _ in .checkstyle },
+    OutputFormat("rdjson", for: .programs, "Diagnostics for reviewdog") { _ in .rdjson },
+  ]
 }
 
 /// The findings of one file, with its text.
@@ -95,27 +114,6 @@ struct ReportStyle: Sendable {
   var summary: @Sendable (Tally) -> String {
     { [isQuiet] tally in isQuiet ? "" : "\(tally)\n" }
   }
-}
-
-extension Report {
-  /// Every format of `tagline lint`, in the order of the help. The first is the default.
-  static let formats: [OutputFormat<@Sendable (ReportStyle) -> Report>] = [
-    OutputFormat("full", for: .people, "Each finding with its line and its fixes") { .full($0) },
-    OutputFormat("concise", for: .people, "One line for each finding") { .concise($0.paint) },
-    OutputFormat("grouped", for: .people, "Findings under the path of their file") { .grouped($0) },
-    OutputFormat("summary", for: .people, "Number of findings of each rule") { _ in .summary },
-    OutputFormat("json", for: .programs, "JSON array of all findings") { _ in .json },
-    OutputFormat("json-lines", for: .programs, "One JSON object per line") { _ in .jsonLines },
-    OutputFormat("github", for: .programs, "Annotations for GitHub Actions") { _ in .github },
-    OutputFormat("gitlab", for: .programs, "Code Quality report for GitLab") { _ in .gitLab },
-    OutputFormat("azure", for: .programs, "Logging commands for Azure Pipelines") { _ in .azure },
-    OutputFormat(
-      "sarif", for: .programs, "SARIF 2.1.0, for GitHub code scanning and others"
-    ) { _ in .sarif },
-    OutputFormat("junit", for: .programs, "JUnit XML, for Jenkins and others") { _ in .junit },
-    OutputFormat("checkstyle", for: .programs, "Checkstyle XML") { _ in .checkstyle },
-    OutputFormat("rdjson", for: .programs, "Diagnostics for reviewdog") { _ in .rdjson },
-  ]
 }
 
 /// A place in a text, with the line and the column as people count them.

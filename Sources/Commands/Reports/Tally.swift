@@ -53,9 +53,7 @@ struct Tally: Sendable {
     sum.files += next.files
     sum.fixed += next.fixed
   }
-}
 
-extension Tally {
   /// The rules with their numbers of findings, the most frequent first.
   var rulesByCount: [(rule: String, count: Int)] {
     byRule.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map { ($0.key, $0.value) }

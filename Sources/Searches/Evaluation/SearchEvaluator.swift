@@ -41,9 +41,7 @@ struct SearchEvaluator {
   private func sliced(_ nodes: [Int], _ slice: SearchSlice) -> [Int] {
     Array(nodes[slice.bounds(of: nodes.count)])
   }
-}
 
-extension SearchEvaluator {
   /// The nodes to which a path leads from `node`.
   private func nodes(of path: SearchPath, from node: Int) -> [Int] {
     guard path.isAbsolute, let place = path.steps.first?.range.lowerBound else {

@@ -52,9 +52,7 @@ public struct SearchableOutline: Sendable {
     items = builder.items
     tree = OutlineTree(items)
   }
-}
 
-extension SearchableOutline {
   /// The text of an item: its line without bullet, box, a project's colon, and trailing tags. Empty if
   /// no item has the index.
   public func text(ofItem index: Int) -> String {

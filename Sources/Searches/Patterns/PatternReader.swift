@@ -213,9 +213,7 @@ struct PatternReader {
     at = start
     return false
   }
-}
 
-extension PatternReader {
   /// `class = "[" [ "^" ] { character | escape | character "-" character } "]"`
   mutating func readClass() throws(PatternError) -> ScalarSet {
     let start = at

@@ -70,9 +70,7 @@ struct SearchWriter {
       "[\(from.map { "\($0)" } ?? ""):\(to.map { "\($0)" } ?? "")]"
     }
   }
-}
 
-extension SearchWriter {
   func text(_ condition: SearchCondition) -> String {
     switch condition.withoutDoubleNegation {
     case .any: "*"

@@ -71,9 +71,7 @@ extension SearchReader {
       throw error
     }
   }
-}
 
-extension SearchReader {
   /// `comparison = [ value ] [ relation ] [ modifier ] [ value ]`, with at least one value, and with
   /// a value after a relation
   mutating func readComparison(needed need: SearchNeed) throws(SearchStop) -> SearchCondition {
@@ -135,9 +133,7 @@ extension SearchReader {
     }
     return (modifier, take(to: bracketEnd, as: .modifier))
   }
-}
 
-extension SearchReader {
   /// `value = "@" name { ":" name } | "count(" search ")" | words | a quoted string`
   ///
   /// `isFirst` is true at the start of a comparison.

@@ -105,33 +105,7 @@ extension SearchReader {
     guard bytes[end - 1] == UInt8(ascii: "]"), end - at < 64 else { return nil }
     return text(TextRange(at + 1, end - 1))
   }
-}
 
-extension SearchSlice.Form {
-  /// Reads the content of a slice's brackets. A number that is too large means the largest `Int`.
-  init?(_ text: String) {
-    let numbers = text.split(separator: ":", omittingEmptySubsequences: false)
-    let values = numbers.map(integer)
-    switch numbers.count {
-    case 1:
-      guard let index = values[0] else { return nil }
-      self = .index(index)
-    case 2:
-      guard zip(numbers, values).allSatisfy({ $0.isEmpty || $1 != nil }) else { return nil }
-      self = .span(from: values[0], to: values[1])
-    default: return nil
-    }
-  }
-}
-
-/// `integer = [ "-" ] digit { digit }`
-private func integer(_ text: Substring) -> Int? {
-  let digits = text.hasPrefix("-") ? text.dropFirst() : text
-  guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-  return (Int(digits) ?? .max) * (digits.count < text.count ? -1 : 1)
-}
-
-extension SearchReader {
   /// `step = [ axis ] [ type ] [ or ] [ slice ]`, with a type or a condition
   ///
   /// `slash` is the token before the step; nil for the first step of a path that is not absolute.
@@ -216,4 +190,28 @@ extension SearchReader {
         edits: [SearchEdit(range: TextRange(and.range.lowerBound, end), replacement: "")],
         isSafe: true))
   }
+}
+
+extension SearchSlice.Form {
+  /// Reads the content of a slice's brackets. A number that is too large means the largest `Int`.
+  init?(_ text: String) {
+    let numbers = text.split(separator: ":", omittingEmptySubsequences: false)
+    let values = numbers.map(integer)
+    switch numbers.count {
+    case 1:
+      guard let index = values[0] else { return nil }
+      self = .index(index)
+    case 2:
+      guard zip(numbers, values).allSatisfy({ $0.isEmpty || $1 != nil }) else { return nil }
+      self = .span(from: values[0], to: values[1])
+    default: return nil
+    }
+  }
+}
+
+/// `integer = [ "-" ] digit { digit }`
+private func integer(_ text: Substring) -> Int? {
+  let digits = text.hasPrefix("-") ? text.dropFirst() : text
+  guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+  return (Int(digits) ?? .max) * (digits.count < text.count ? -1 : 1)
 }

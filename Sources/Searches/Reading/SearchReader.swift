@@ -107,9 +107,7 @@ struct SearchReader {
     }
     at = 0
   }
-}
 
-extension SearchReader {
   /// The next byte.
   var next: UInt8? { at < bytes.count ? bytes[at] : nil }
 
@@ -157,9 +155,7 @@ extension SearchReader {
     at = place
     lastEnd = end
   }
-}
 
-extension SearchReader {
   /// Records that the next byte cannot be read, and returns the error to throw.
   mutating func stop(
     _ message: String, _ range: TextRange, allowsOtherParts: Bool = false

@@ -112,12 +112,6 @@ public struct SearchAttribute: Hashable, Sendable {
     let bytes = Array(name.utf8)
     return Meaning(ofName: TextRange(0, bytes.count), in: bytes)
   }
-
-  /// The range of the tag's name, without `@` and `data-`; nil if the attribute is not a tag.
-  public var tagNameRange: TextRange? {
-    guard case .tag(let tag) = meaning else { return nil }
-    return TextRange(range.upperBound - tag.utf8.count, range.upperBound)
-  }
 }
 
 extension SearchAttribute.Meaning {

@@ -16,6 +16,22 @@ public indirect enum SearchExpression: Hashable, Sendable {
   /// Two or more expressions with an operator between them. They group to the right:
   /// `a except b except c` means `a except (b except c)`.
   case combined(SearchOperator, [SearchExpression])
+
+  /// Calls `body` with each condition that does not consist of other conditions, in the order of the
+  /// text. Conditions in `count(…)` follow the comparison that contains them.
+  func forEachLeaf(_ body: (SearchCondition) -> Void) {
+    forEachStepAndLeaf { body($1) }
+  }
+
+  /// Calls `body` with each condition that has no others in it, and the step that it belongs to.
+  func forEachStepAndLeaf(_ body: (SearchStep, SearchCondition) -> Void) {
+    switch self {
+    case .path(let path):
+      for step in path.steps { step.condition?.forEachLeaf(of: step, body) }
+    case .sliced(let content, _): content.forEachStepAndLeaf(body)
+    case .combined(_, let operands): for operand in operands { operand.forEachStepAndLeaf(body) }
+    }
+  }
 }
 
 /// An operator that combines what expressions select. The cases are ordered from the loosest
@@ -167,27 +183,7 @@ public indirect enum SearchCondition: Hashable, Sendable {
   case all([SearchCondition])
   /// True if any of two or more conditions is true.
   case either([SearchCondition])
-}
 
-extension SearchExpression {
-  /// Calls `body` with each condition that does not consist of other conditions, in the order of the
-  /// text. Conditions in `count(…)` follow the comparison that contains them.
-  func forEachLeaf(_ body: (SearchCondition) -> Void) {
-    forEachStepAndLeaf { body($1) }
-  }
-
-  /// Calls `body` with each condition that has no others in it, and the step that it belongs to.
-  func forEachStepAndLeaf(_ body: (SearchStep, SearchCondition) -> Void) {
-    switch self {
-    case .path(let path):
-      for step in path.steps { step.condition?.forEachLeaf(of: step, body) }
-    case .sliced(let content, _): content.forEachStepAndLeaf(body)
-    case .combined(_, let operands): for operand in operands { operand.forEachStepAndLeaf(body) }
-    }
-  }
-}
-
-extension SearchCondition {
   fileprivate func forEachLeaf(
     of step: SearchStep, _ body: (SearchStep, SearchCondition) -> Void
   ) {

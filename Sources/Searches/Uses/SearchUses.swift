@@ -24,30 +24,7 @@ extension Search {
       return SearchNameUse(name: comparableText(tag.utf8), range: range)
     }
   }
-}
 
-/// A place at which a search names a value of a tag: the text with which a tag is compared by `=`,
-/// `!=` or `contains`, or one value of such a list.
-///
-/// Moments, as in `[d] today`, are not included.
-public struct SearchValueUse: Hashable, Sendable {
-  /// The name of the tag.
-  public let name: String
-  /// The value, without quotation marks and escapes.
-  public let value: String
-  /// The range of the value. It includes the quotation marks unless the value is part of a list.
-  public let range: TextRange
-  /// The relation of the comparison.
-  public let relation: SearchRelation
-  /// The modifier of the comparison.
-  public let modifier: SearchModifier
-  /// The text that contains the value.
-  let text: SearchText
-  /// The range of the value in that text, in bytes.
-  let bounds: Range<Int>
-}
-
-extension Search {
   /// The places at which the search names values of tags, in order; empty if the search cannot be
   /// read.
   public var valueUses: [SearchValueUse] {
@@ -103,14 +80,7 @@ extension Search {
       range: use.text.range,
       replacement: written(String(decoding: new, as: UTF8.self), isFirst: true))
   }
-}
 
-extension SearchRelation {
-  /// Whether the sides of the relation can be exchanged.
-  fileprivate var isMutual: Bool { self == .equal || self == .unequal }
-}
-
-extension Search {
   /// The places at which the search asks for projects by their text, as in `project Home`, in order;
   /// empty if the search cannot be read.
   package var projectUses: [SearchValueUse] {
@@ -133,19 +103,7 @@ extension Search {
         modifier: comparison.modifier, text: text, bounds: 0..<text.value.utf8.count)
     ]
   }
-}
 
-extension SearchRelation {
-  /// Whether its right side is a text or a part of one, and neither a bound nor a pattern.
-  fileprivate var namesText: Bool {
-    switch self {
-    case .equal, .unequal, .contains, .beginsWith, .endsWith: true
-    case .less, .lessOrEqual, .greater, .greaterOrEqual, .matches: false
-    }
-  }
-}
-
-extension Search {
   /// Whether the search compares dates, so that what it selects may depend on the day and on how
   /// dates are read.
   public var comparesDates: Bool {
@@ -156,5 +114,39 @@ extension Search {
       }
     }
     return comparesDates
+  }
+}
+
+/// A place at which a search names a value of a tag: the text with which a tag is compared by `=`,
+/// `!=` or `contains`, or one value of such a list.
+///
+/// Moments, as in `[d] today`, are not included.
+public struct SearchValueUse: Hashable, Sendable {
+  /// The name of the tag.
+  public let name: String
+  /// The value, without quotation marks and escapes.
+  public let value: String
+  /// The range of the value. It includes the quotation marks unless the value is part of a list.
+  public let range: TextRange
+  /// The relation of the comparison.
+  public let relation: SearchRelation
+  /// The modifier of the comparison.
+  public let modifier: SearchModifier
+  /// The text that contains the value.
+  let text: SearchText
+  /// The range of the value in that text, in bytes.
+  let bounds: Range<Int>
+}
+
+extension SearchRelation {
+  /// Whether the sides of the relation can be exchanged.
+  fileprivate var isMutual: Bool { self == .equal || self == .unequal }
+
+  /// Whether its right side is a text or a part of one, and neither a bound nor a pattern.
+  fileprivate var namesText: Bool {
+    switch self {
+    case .equal, .unequal, .contains, .beginsWith, .endsWith: true
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .matches: false
+    }
   }
 }

@@ -9,6 +9,22 @@ enum ConvertedValue: Hashable {
   case list([ConvertedValue])
   /// A value that cannot be converted. It is not equal to any value, and has no order.
   case nothing
+
+  /// Whether the two values are equal; ``nothing`` is not equal to itself.
+  func equals(_ other: ConvertedValue) -> Bool { self == other && isReadable }
+
+  private var isReadable: Bool {
+    switch self {
+    case .nothing: false
+    case .list(let values): values.allSatisfy { $0.isReadable }
+    case .text, .number, .moment: true
+    }
+  }
+
+  /// Whether values of this type have an order.
+  fileprivate var isOrdered: Bool {
+    if case .list = self { false } else { true }
+  }
 }
 
 /// Converts values as the modifier of a comparison says.
@@ -108,24 +124,6 @@ extension SearchRelation {
         lists: { Set($0.filter { $0 != .nothing }).isSuperset(of: $1) })
     case .matches: false
     }
-  }
-}
-
-extension ConvertedValue {
-  /// Whether the two values are equal; ``nothing`` is not equal to itself.
-  func equals(_ other: ConvertedValue) -> Bool { self == other && isReadable }
-
-  private var isReadable: Bool {
-    switch self {
-    case .nothing: false
-    case .list(let values): values.allSatisfy { $0.isReadable }
-    case .text, .number, .moment: true
-    }
-  }
-
-  /// Whether values of this type have an order.
-  fileprivate var isOrdered: Bool {
-    if case .list = self { false } else { true }
   }
 }
 

@@ -70,6 +70,31 @@ struct ServerCommand: Sendable {
     session.ask(Requests.applyEdit, ApplyWorkspaceEditParams(edit: edit), then: noteRefusal)
     return .null
   }
+
+  /// Returns how many tasks of an open document are open, done and cancelled. Tasks with tasks below
+  /// themselves do not count. The outline would not tell, as that of a long text is shortened.
+  static let countTasks = ServerCommand(id: "tagline.countTasks") { session, _, arguments in
+    let target = try CommandTarget(arguments)
+    let tasks = try session.documents.document(target.textDocument.uri).text.leaves
+    return [
+      "open": .integer(tasks.open), "done": .integer(tasks.done),
+      "cancelled": .integer(tasks.cancelled),
+    ]
+  }
+
+  /// Returns the items that a search finds in a document, as a text with their places: a saved search, or
+  /// one that is made up for this.
+  static let search = ServerCommand(id: "tagline.search") { session, request, arguments in
+    let target = try CommandTarget(arguments)
+    try session.answer(request, session.reach(of: target.textDocument.uri)) { snapshot in
+      let (document, matches) = try snapshot.found(target)
+      let text = searchText(
+        title: target.title ?? target.search ?? "", path: snapshot.shownPath(of: .open(document)),
+        matches)
+      return try Answer(JSONValue.string(text), to: request)
+    }
+    return nil
+  }
 }
 
 extension Session {
@@ -82,6 +107,11 @@ extension Session {
       noteRefusal(&session, answer)
       if case .success(let result) = answer, result["applied"] == true { react(&session) }
     }
+  }
+
+  /// What is read for a text, which may be a list that is not open.
+  func reach(of uri: String, or open: (String) -> Reach = Reach.text) -> Reach {
+    documents.contains(DocumentKey(uri)) ? open(uri) : .workspace
   }
 }
 
@@ -154,6 +184,10 @@ struct CommandTarget: Equatable, Sendable {
   var title: String?
   /// For `tagline.search`: the search, in case no item saves it any more.
   var search: String?
+
+  static var noSearch: JSONTypeError {
+    error("search", found: "missing", allowed: "a search")
+  }
 }
 
 extension CommandTarget {
@@ -200,40 +234,6 @@ extension CommandTarget: JSONReadable {
   }
 }
 
-extension ServerCommand {
-  /// Returns how many tasks of an open document are open, done and cancelled. Tasks with tasks below
-  /// themselves do not count. The outline would not tell, as that of a long text is shortened.
-  static let countTasks = ServerCommand(id: "tagline.countTasks") { session, _, arguments in
-    let target = try CommandTarget(arguments)
-    let tasks = try session.documents.document(target.textDocument.uri).text.leaves
-    return [
-      "open": .integer(tasks.open), "done": .integer(tasks.done),
-      "cancelled": .integer(tasks.cancelled),
-    ]
-  }
-
-  /// Returns the items that a search finds in a document, as a text with their places: a saved search, or
-  /// one that is made up for this.
-  static let search = ServerCommand(id: "tagline.search") { session, request, arguments in
-    let target = try CommandTarget(arguments)
-    try session.answer(request, session.reach(of: target.textDocument.uri)) { snapshot in
-      let (document, matches) = try snapshot.found(target)
-      let text = searchText(
-        title: target.title ?? target.search ?? "", path: snapshot.shownPath(of: .open(document)),
-        matches)
-      return try Answer(JSONValue.string(text), to: request)
-    }
-    return nil
-  }
-}
-
-extension Session {
-  /// What is read for a text, which may be a list that is not open.
-  func reach(of uri: String, or open: (String) -> Reach = Reach.text) -> Reach {
-    documents.contains(DocumentKey(uri)) ? open(uri) : .workspace
-  }
-}
-
 extension Snapshot {
   /// What the search of a target finds, and the text in which it does.
   func found(_ target: CommandTarget) throws -> (WorkspaceText, SearchMatches) {
@@ -269,12 +269,6 @@ extension Search {
     let before = "\(self)".utf8.prefix(problem.range.lowerBound)
     let character = String(decoding: before, as: UTF8.self).count + 1
     return "`\(self)` cannot be read at its character \(character): \(problem.message)"
-  }
-}
-
-extension CommandTarget {
-  static var noSearch: JSONTypeError {
-    error("search", found: "missing", allowed: "a search")
   }
 }
 

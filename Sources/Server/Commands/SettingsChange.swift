@@ -52,72 +52,7 @@ extension Session {
       session.renewContexts()
     }
   }
-}
 
-extension Snapshot {
-  /// The settings file of the document with this URI, or where one would be created, which has no text; nil
-  /// if the document is not in a folder.
-  func settingsFile(for uri: String) -> (path: Path, text: [UInt8]?)? {
-    guard let folder = Path(uri: uri)?.parent else { return nil }
-    var settings = settings
-    if let file = settings.file(in: folder) { return (file.path, file.text) }
-    return (folder.appending(SettingsSource.fileName), nil)
-  }
-}
-
-extension ServerCommand {
-  /// Sets the order of the numbers in dates such as `8/6/2022`, in the settings file of the document, or
-  /// in a new one beside it.
-  static let setDateOrder = ServerCommand(
-    id: "tagline.setDateOrder", when: \.appliesEdits
-  ) { session, request, arguments in
-    let target = try CommandTarget(arguments)
-    let order = try target.fieldOrder
-    let uri = target.textDocument.uri
-    let title = session.snapshot(request.cancellation).titleOfDateOrder(order, for: uri) ?? ""
-    try session.askToSet(title, for: uri, absence: "has that order") {
-      settingDateOrder(order, in: $0)
-    }
-    return .null
-  }
-}
-
-extension Snapshot {
-  /// What a menu says for setting the order in the settings of the document with this URI; nil where they
-  /// cannot be edited.
-  func titleOfDateOrder(_ order: FieldOrder, for uri: String) -> String? {
-    guard let file = settingsFile(for: uri), file.text != nil || client.capabilities.createsFiles,
-      let folder = file.path.parent
-    else { return nil }
-    return Analysis.titleOfDateOrder(order, folder: String(decoding: folder.name, as: UTF8.self))
-  }
-}
-
-extension ServerCommand {
-  /// Gives the tag at a place a color, in the settings file of the document, or in a new one beside
-  /// it. If the target names no color, the person is asked.
-  static let setTagColor = ServerCommand(
-    id: "tagline.setTagColor", when: \.appliesEdits
-  ) { session, _, arguments in
-    let target = try CommandTarget(arguments)
-    let document = try session.documents.document(of: target)
-    let offset = target.selection(in: document).lowerBound
-    guard let name = tagToColor(at: offset, in: document.text) else {
-      throw ResponseError(.requestFailed, "there is no tag here")
-    }
-    if let color = target.color {
-      try session.setColor(color, ofTag: name, for: document.uri)
-    } else {
-      guard session.client.capabilities.choosesActions else {
-        throw CommandTarget.error("color", found: "missing", allowed: allowedColors)
-      }
-      session.askForColor(of: name, in: document.uri)
-    }
-    return .null
-  }
-}
-
-extension Session {
   /// Asks which color of the palette a tag gets, and then for the edit that sets it.
   fileprivate mutating func askForColor(of name: String, in uri: String) {
     ask(
@@ -152,6 +87,65 @@ extension Session {
     try askToSet("Color of `@\(name)`: \(color)", for: uri, absence: "has that color") {
       settingColor(color, ofTag: name, in: $0)
     }
+  }
+}
+
+extension Snapshot {
+  /// The settings file of the document with this URI, or where one would be created, which has no text; nil
+  /// if the document is not in a folder.
+  func settingsFile(for uri: String) -> (path: Path, text: [UInt8]?)? {
+    guard let folder = Path(uri: uri)?.parent else { return nil }
+    var settings = settings
+    if let file = settings.file(in: folder) { return (file.path, file.text) }
+    return (folder.appending(SettingsSource.fileName), nil)
+  }
+
+  /// What a menu says for setting the order in the settings of the document with this URI; nil where they
+  /// cannot be edited.
+  func titleOfDateOrder(_ order: FieldOrder, for uri: String) -> String? {
+    guard let file = settingsFile(for: uri), file.text != nil || client.capabilities.createsFiles,
+      let folder = file.path.parent
+    else { return nil }
+    return Analysis.titleOfDateOrder(order, folder: String(decoding: folder.name, as: UTF8.self))
+  }
+}
+
+extension ServerCommand {
+  /// Sets the order of the numbers in dates such as `8/6/2022`, in the settings file of the document, or
+  /// in a new one beside it.
+  static let setDateOrder = ServerCommand(
+    id: "tagline.setDateOrder", when: \.appliesEdits
+  ) { session, request, arguments in
+    let target = try CommandTarget(arguments)
+    let order = try target.fieldOrder
+    let uri = target.textDocument.uri
+    let title = session.snapshot(request.cancellation).titleOfDateOrder(order, for: uri) ?? ""
+    try session.askToSet(title, for: uri, absence: "has that order") {
+      settingDateOrder(order, in: $0)
+    }
+    return .null
+  }
+
+  /// Gives the tag at a place a color, in the settings file of the document, or in a new one beside
+  /// it. If the target names no color, the person is asked.
+  static let setTagColor = ServerCommand(
+    id: "tagline.setTagColor", when: \.appliesEdits
+  ) { session, _, arguments in
+    let target = try CommandTarget(arguments)
+    let document = try session.documents.document(of: target)
+    let offset = target.selection(in: document).lowerBound
+    guard let name = tagToColor(at: offset, in: document.text) else {
+      throw ResponseError(.requestFailed, "there is no tag here")
+    }
+    if let color = target.color {
+      try session.setColor(color, ofTag: name, for: document.uri)
+    } else {
+      guard session.client.capabilities.choosesActions else {
+        throw CommandTarget.error("color", found: "missing", allowed: allowedColors)
+      }
+      session.askForColor(of: name, in: document.uri)
+    }
+    return .null
   }
 }
 

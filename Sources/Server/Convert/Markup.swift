@@ -15,6 +15,58 @@ extension TagInfo {
     let text = text(in: kind ?? .plainText)
     return MarkupOrText(kind == nil ? escaped(text) : text, kind)
   }
+
+  /// The information, with a paragraph for each part.
+  func text(in kind: MarkupKind) -> String {
+    var paragraphs: [String] = []
+    if let date { paragraphs.append(kind.strong(date)) }
+    if let recurrence { paragraphs.append(recurrence) }
+    if !next.isEmpty {
+      paragraphs.append((["Next:"] + next.map { "- \($0)" }).joined(separator: "\n"))
+    }
+    paragraphs += remarks.map { "Note: \(kind.prose($0))" }
+    paragraphs += people.map { person in
+      kind.prose([person.name, person.email].compactMap(\.self).joined(separator: " · "))
+    }
+    if let search { paragraphs.append(words(about: search, kind)) }
+    if let item { paragraphs.append(words(about: item, kind)) }
+    paragraphs += findings.compactMap { Rule.named($0.rule) }.map { explanation(of: $0, kind) }
+    paragraphs.append(meaningAndUses(kind))
+    return paragraphs.joined(separator: "\n\n")
+  }
+
+  private func words(about search: SearchInfo, _ kind: MarkupKind) -> String {
+    let head = "Finds \(kind.prose(search.sentence))"
+    guard let count = search.count else { return "\(head)\n\nThe search would take too long." }
+    let items = search.first.map { "- \(kind.prose($0))" }
+    let rest = count - search.first.count
+    let more = rest > 0 ? ["- and \(rest) more"] : []
+    return (["\(head)\n", "\(itemsInWords(count))\(items.isEmpty ? "" : ":")"] + items + more)
+      .joined(separator: "\n")
+  }
+
+  private func words(about item: Plan.Target, _ kind: MarkupKind) -> String {
+    let title = "\(kind.strong(kind.prose(item.title))) · \(item.isOpen ? "to do" : "done")"
+    let waiting = item.waiting.prefix(5).map { "- \(kind.prose($0))" }
+    let rest = item.waiting.count - waiting.count
+    let more = rest > 0 ? ["- and \(rest) more"] : []
+    return ([title] + (waiting.isEmpty ? [] : ["\nThese wait for it:\n"]) + waiting + more)
+      .joined(separator: "\n")
+  }
+
+  private func meaningAndUses(_ kind: MarkupKind) -> String {
+    let sign = kind.code("@\(name)")
+    let head = uses == 0 ? sign : "\(sign) · \(timesUsed(uses))"
+    guard let meaning else { return head }
+    let end = example.map { " For example \(kind.code($0))" } ?? ""
+    return "\(head)\n\n\(kind.prose(meaning))\(end)"
+  }
+
+  /// Why findings of the rule matter, and where to read more. Their messages are the client's to show.
+  private func explanation(of rule: Rule, _ kind: MarkupKind) -> String {
+    let more = documentationAddress.map { " [More](\($0)\(rule.id))" } ?? ""
+    return "\(kind.code(rule.id)): " + kind.sentence("\(rule.whyInShort)\(more)")
+  }
 }
 
 /// Texts in Markdown, or without the marks of emphasis and code.
@@ -90,58 +142,4 @@ private func escaped(_ text: String) -> String {
     result.append(scalar)
   }
   return String(result)
-}
-
-extension TagInfo {
-  /// The information, with a paragraph for each part.
-  func text(in kind: MarkupKind) -> String {
-    var paragraphs: [String] = []
-    if let date { paragraphs.append(kind.strong(date)) }
-    if let recurrence { paragraphs.append(recurrence) }
-    if !next.isEmpty {
-      paragraphs.append((["Next:"] + next.map { "- \($0)" }).joined(separator: "\n"))
-    }
-    paragraphs += remarks.map { "Note: \(kind.prose($0))" }
-    paragraphs += people.map { person in
-      kind.prose([person.name, person.email].compactMap(\.self).joined(separator: " · "))
-    }
-    if let search { paragraphs.append(words(about: search, kind)) }
-    if let item { paragraphs.append(words(about: item, kind)) }
-    paragraphs += findings.compactMap { Rule.named($0.rule) }.map { explanation(of: $0, kind) }
-    paragraphs.append(meaningAndUses(kind))
-    return paragraphs.joined(separator: "\n\n")
-  }
-
-  private func words(about search: SearchInfo, _ kind: MarkupKind) -> String {
-    let head = "Finds \(kind.prose(search.sentence))"
-    guard let count = search.count else { return "\(head)\n\nThe search would take too long." }
-    let items = search.first.map { "- \(kind.prose($0))" }
-    let rest = count - search.first.count
-    let more = rest > 0 ? ["- and \(rest) more"] : []
-    return (["\(head)\n", "\(itemsInWords(count))\(items.isEmpty ? "" : ":")"] + items + more)
-      .joined(separator: "\n")
-  }
-
-  private func words(about item: Plan.Target, _ kind: MarkupKind) -> String {
-    let title = "\(kind.strong(kind.prose(item.title))) · \(item.isOpen ? "to do" : "done")"
-    let waiting = item.waiting.prefix(5).map { "- \(kind.prose($0))" }
-    let rest = item.waiting.count - waiting.count
-    let more = rest > 0 ? ["- and \(rest) more"] : []
-    return ([title] + (waiting.isEmpty ? [] : ["\nThese wait for it:\n"]) + waiting + more)
-      .joined(separator: "\n")
-  }
-
-  private func meaningAndUses(_ kind: MarkupKind) -> String {
-    let sign = kind.code("@\(name)")
-    let head = uses == 0 ? sign : "\(sign) · \(timesUsed(uses))"
-    guard let meaning else { return head }
-    let end = example.map { " For example \(kind.code($0))" } ?? ""
-    return "\(head)\n\n\(kind.prose(meaning))\(end)"
-  }
-
-  /// Why findings of the rule matter, and where to read more. Their messages are the client's to show.
-  private func explanation(of rule: Rule, _ kind: MarkupKind) -> String {
-    let more = documentationAddress.map { " [More](\($0)\(rule.id))" } ?? ""
-    return "\(kind.code(rule.id)): " + kind.sentence("\(rule.whyInShort)\(more)")
-  }
 }

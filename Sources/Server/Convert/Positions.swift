@@ -19,6 +19,11 @@ extension WorkspaceText {
   func range(_ range: TextRange) -> LSP.Range {
     LSP.Range(start: position(range.lowerBound), end: position(range.upperBound))
   }
+
+  /// The edits, as the protocol writes them.
+  func textEdits(_ edits: [Edit]) -> [TextEdit] {
+    edits.map { TextEdit(range: range($0.range), newText: $0.replacement) }
+  }
 }
 
 extension Document {
@@ -127,13 +132,6 @@ extension FileEdits {
       edits: edits.map { edit in
         TextEdit(range: LSP.Range(edit.range, index, in: unit), newText: edit.replacement)
       })
-  }
-}
-
-extension WorkspaceText {
-  /// The edits, as the protocol writes them.
-  func textEdits(_ edits: [Edit]) -> [TextEdit] {
-    edits.map { TextEdit(range: range($0.range), newText: $0.replacement) }
   }
 }
 

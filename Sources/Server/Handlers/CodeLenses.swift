@@ -63,6 +63,18 @@ extension WorkspaceText {
     guard let words else { return CodeLens(range: range(place), data: target) }
     return CodeLens(range: range(place), command: openCommand(words, target))
   }
+
+  /// The first saved searches of the text, each with what it finds; nil if it cannot be read or would take
+  /// too long.
+  func savedSearches() -> [(SavedSearch, SearchMatches?)] {
+    let saved = text.savedSearches(context.settings.vocabulary).prefix(maxSearches)
+    if saved.isEmpty { return [] }
+    let outline = SearchableOutline(text)
+    return saved.map {
+      let search = $0.payload.search
+      return ($0, SearchMatches(search, in: text, outline: outline, contextOfText: context))
+    }
+  }
 }
 
 private func openCommand(_ title: String, _ target: JSONValue) -> Command {
@@ -92,20 +104,6 @@ private func searchLenses(_ document: WorkspaceText) -> [CodeLens] {
       document.lens(
         itemsInWords($0.indices.count), at: saved.range, title: saved.title,
         search: "\(saved.payload.search)")
-    }
-  }
-}
-
-extension WorkspaceText {
-  /// The first saved searches of the text, each with what it finds; nil if it cannot be read or would take
-  /// too long.
-  func savedSearches() -> [(SavedSearch, SearchMatches?)] {
-    let saved = text.savedSearches(context.settings.vocabulary).prefix(maxSearches)
-    if saved.isEmpty { return [] }
-    let outline = SearchableOutline(text)
-    return saved.map {
-      let search = $0.payload.search
-      return ($0, SearchMatches(search, in: text, outline: outline, contextOfText: context))
     }
   }
 }

@@ -81,31 +81,7 @@ extension Session {
       }
     }
   }
-}
 
-/// Asks for the settings and for notifications of their changes, and begins to index the folders.
-@Sendable func initialized(_ session: inout Session, _ params: NoParams) {
-  session.askForSettings()
-  if session.client.capabilities.registersConfigurationChanges {
-    let changes = Registration(
-      id: "configuration", method: Notifications.didChangeConfiguration.method)
-    session.ask(Requests.registerCapability, changes.params(["section": .string(section)]))
-  }
-  session.followFolders()
-}
-
-/// Applies the settings in the notification, or asks for them if it has none.
-@Sendable func didChangeConfiguration(
-  _ session: inout Session, _ params: DidChangeConfigurationParams
-) {
-  if let value = sectionOfSettings(in: params.settings ?? .null) {
-    session.take(.configuration, value)
-  } else {
-    session.askForSettings()
-  }
-}
-
-extension Session {
   /// Reads the settings files again, and checks the documents whose settings have changed.
   mutating func reloadSettings() {
     settings.forgetFiles()
@@ -129,5 +105,27 @@ extension Session {
     readSettingsFiles()
     delivery.noteChangedFiles()
     renewContexts()
+  }
+}
+
+/// Asks for the settings and for notifications of their changes, and begins to index the folders.
+@Sendable func initialized(_ session: inout Session, _ params: NoParams) {
+  session.askForSettings()
+  if session.client.capabilities.registersConfigurationChanges {
+    let changes = Registration(
+      id: "configuration", method: Notifications.didChangeConfiguration.method)
+    session.ask(Requests.registerCapability, changes.params(["section": .string(section)]))
+  }
+  session.followFolders()
+}
+
+/// Applies the settings in the notification, or asks for them if it has none.
+@Sendable func didChangeConfiguration(
+  _ session: inout Session, _ params: DidChangeConfigurationParams
+) {
+  if let value = sectionOfSettings(in: params.settings ?? .null) {
+    session.take(.configuration, value)
+  } else {
+    session.askForSettings()
   }
 }

@@ -49,6 +49,12 @@ extension WorkspaceText {
       }
     }
   }
+
+  /// Whether the item that was edited last has a payload without a closing parenthesis.
+  fileprivate var isBeingWritten: Bool {
+    guard let lastEdit, let item = text.item(at: lastEdit.upperBound) else { return false }
+    return item.tags.contains { $0.nearMisses.contains(.unclosed) }
+  }
 }
 
 /// The safe fixes of a text that is about to be saved, if the settings turn that on; none if
@@ -64,12 +70,4 @@ func fixesOnSave(
   let checked = try session.documents.document(uri)
   let edits = checked.safeFixes().map { checked.textEdits($0.edits) }
   return ElapsedTime.now < deadline ? edits : nil
-}
-
-extension WorkspaceText {
-  /// Whether the item that was edited last has a payload without a closing parenthesis.
-  fileprivate var isBeingWritten: Bool {
-    guard let lastEdit, let item = text.item(at: lastEdit.upperBound) else { return false }
-    return item.tags.contains { $0.nearMisses.contains(.unclosed) }
-  }
 }

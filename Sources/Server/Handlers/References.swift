@@ -134,74 +134,7 @@ extension Snapshot {
     let range = LSP.Range(entry.nameRange, LineIndex(text), in: client.unit)
     return Location(uri: files.uri(of: path), range: range)
   }
-}
 
-extension WorkspaceText {
-  /// The end of the payload of the `@project(…)` whose own name is at the position; nil anywhere else.
-  fileprivate func endOfProjectName(at position: LSP.Position) -> LSP.Position? {
-    guard let place = tag(at: position), case .name = place.part, let payload = place.tag.payload,
-      text.string(in: place.tag.name) == "project"
-    else { return nil }
-    return self.position(payload.upperBound)
-  }
-
-  /// The query for the tag at the position, or for the tag's entry in a settings file; nil
-  /// elsewhere.
-  func query(at position: LSP.Position) -> TagQuery? {
-    if let entry = tagEntry(at: position) { return TagQuery(name: entry.key) }
-    return searchUse(at: position)?.query ?? tag(at: position).map { TagQuery($0, in: text) }
-  }
-
-  /// The range of the text that is the query.
-  func queriedRange(at position: LSP.Position) -> LSP.Range? {
-    if let entry = tagEntry(at: position) { return range(entry.nameRange) }
-    let place = searchUse(at: position)?.range ?? tag(at: position)?.range(in: text)
-    return place.map { range($0) }
-  }
-
-  private func searchUse(at position: LSP.Position) -> SearchUse? {
-    SearchUse(at: offset(position), in: text, context.settings.vocabulary)
-  }
-
-  private func tag(at position: LSP.Position) -> TagUnderCursor? {
-    TagUnderCursor(at: offset(position), in: text, context.settings.vocabulary)
-  }
-
-  private func tagEntry(at position: LSP.Position) -> JSONNode.Member? {
-    ownFindings == nil ? nil : JSONText(text.bytes).tagEntry(at: offset(position))
-  }
-}
-
-/// A project of the workspace, and where its title is.
-struct ProjectPlace {
-  let list: TaskList
-  let title: String
-  let range: LSP.Range
-
-  var location: Location { Location(uri: list.uri, range: range) }
-}
-
-extension TaskList {
-  /// The first project that a `@project(…)` with this payload names.
-  func project(named name: String) -> ProjectPlace? {
-    switch self {
-    case .open(let text):
-      text.text.projectTitle(named: name).map { text.place(of: $0) }
-    case .closed(let file):
-      file.index.projects.first { $0.text == name }.map {
-        ProjectPlace(list: self, title: $0.text, range: LSP.Range($0.place))
-      }
-    }
-  }
-}
-
-extension WorkspaceText {
-  fileprivate func place(of title: ProjectTitle) -> ProjectPlace {
-    ProjectPlace(list: .open(self), title: title.text, range: range(title.range))
-  }
-}
-
-extension Snapshot {
   /// The project whose title is at the position, or which the `@project(…)` there names, and the range
   /// of what names it there; nil anywhere else, and if the workspace has no such project.
   func project(
@@ -245,5 +178,68 @@ extension Snapshot {
       lists.filter { Path(uri: $0.uri)?.parent != folder }
     )
     return ([.open(document)] + near + far).lazy.compactMap { $0.project(named: value) }.first
+  }
+}
+
+extension WorkspaceText {
+  /// The end of the payload of the `@project(…)` whose own name is at the position; nil anywhere else.
+  fileprivate func endOfProjectName(at position: LSP.Position) -> LSP.Position? {
+    guard let place = tag(at: position), case .name = place.part, let payload = place.tag.payload,
+      text.string(in: place.tag.name) == "project"
+    else { return nil }
+    return self.position(payload.upperBound)
+  }
+
+  /// The query for the tag at the position, or for the tag's entry in a settings file; nil
+  /// elsewhere.
+  func query(at position: LSP.Position) -> TagQuery? {
+    if let entry = tagEntry(at: position) { return TagQuery(name: entry.key) }
+    return searchUse(at: position)?.query ?? tag(at: position).map { TagQuery($0, in: text) }
+  }
+
+  /// The range of the text that is the query.
+  func queriedRange(at position: LSP.Position) -> LSP.Range? {
+    if let entry = tagEntry(at: position) { return range(entry.nameRange) }
+    let place = searchUse(at: position)?.range ?? tag(at: position)?.range(in: text)
+    return place.map { range($0) }
+  }
+
+  private func searchUse(at position: LSP.Position) -> SearchUse? {
+    SearchUse(at: offset(position), in: text, context.settings.vocabulary)
+  }
+
+  private func tag(at position: LSP.Position) -> TagUnderCursor? {
+    TagUnderCursor(at: offset(position), in: text, context.settings.vocabulary)
+  }
+
+  private func tagEntry(at position: LSP.Position) -> JSONNode.Member? {
+    ownFindings == nil ? nil : JSONText(text.bytes).tagEntry(at: offset(position))
+  }
+
+  fileprivate func place(of title: ProjectTitle) -> ProjectPlace {
+    ProjectPlace(list: .open(self), title: title.text, range: range(title.range))
+  }
+}
+
+/// A project of the workspace, and where its title is.
+struct ProjectPlace {
+  let list: TaskList
+  let title: String
+  let range: LSP.Range
+
+  var location: Location { Location(uri: list.uri, range: range) }
+}
+
+extension TaskList {
+  /// The first project that a `@project(…)` with this payload names.
+  func project(named name: String) -> ProjectPlace? {
+    switch self {
+    case .open(let text):
+      text.text.projectTitle(named: name).map { text.place(of: $0) }
+    case .closed(let file):
+      file.index.projects.first { $0.text == name }.map {
+        ProjectPlace(list: self, title: $0.text, range: LSP.Range($0.place))
+      }
+    }
   }
 }

@@ -131,7 +131,7 @@ struct TokenEncoder {
       data.append(UInt32(clamping: lines == 0 ? start - column : start))
       data.append(UInt32(clamping: end - start))
       data.append(type)
-      data.append(TokenLegend.bits(of: token.modifiers))
+      data.append(token.modifiers.rawValue)
       line += lines
       column = start
     }
@@ -167,12 +167,6 @@ struct TokenLegend {
   }
 
   func number(of kind: TextToken.Kind) -> UInt32? { numbers[kind.rawValue] }
-
-  /// The bits of the modifiers, in the order of their names.
-  static func bits(of modifiers: TextToken.Modifiers) -> UInt32 {
-    (modifiers.contains(.done) ? 1 : 0) | (modifiers.contains(.overdue) ? 2 : 0)
-      | (modifiers.contains(.cancelled) ? 4 : 0)
-  }
 }
 
 extension TextToken.Kind {

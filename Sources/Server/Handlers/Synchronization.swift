@@ -35,7 +35,7 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
     session.documents.replace(key, with: params.contentChanges[whole].text)
   }
   let first = whole.map { $0 + 1 } ?? 0
-  session.documents.edit(key, params.contentChanges[first...].compactMap(LineEdit.init))
+  session.documents.edit(key, params.contentChanges[first...].compactMap(\.edit))
   session.delivery.noteEdit(of: key)
   session.noteTyping(in: key)
   session.takeSettingsFile(uri)
@@ -47,12 +47,9 @@ private func isMarkdown(_ item: TextDocumentItem) -> Bool {
   }
 }
 
-extension LineEdit {
-  /// Nil for a change of the whole text.
-  fileprivate init?(_ change: TextDocumentContentChangeEvent) {
-    guard let range = change.range else { return nil }
-    self.init(range: range, text: change.text)
-  }
+extension TextDocumentContentChangeEvent {
+  /// The edit; nil if the event replaces the whole text.
+  fileprivate var edit: TextEdit? { range.map { TextEdit(range: $0, newText: text) } }
 }
 
 @Sendable func didClose(_ session: inout Session, _ params: TextDocumentParams) {

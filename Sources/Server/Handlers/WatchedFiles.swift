@@ -31,6 +31,51 @@ extension Session {
     forget(gone)
     if gone.count < targets.count || paths.contains(where: exists) { scheduleWalk() }
   }
+
+  /// Asks the client to report changes of the files that match the patterns.
+  mutating func watch(_ include: Set<String>) {
+    guard client.capabilities.registersWatchedFiles, include != files.watched else { return }
+    let registration = Registration(
+      id: "files", method: Notifications.didChangeWatchedFiles.method)
+    if !files.watched.isEmpty { ask(Requests.unregisterCapability, registration.undoing) }
+    files.watched = include
+    let names = [SettingsSource.fileName, ".gitignore", ".ignore"]
+    let globs = names.map { "**/\($0)" } + include.map(anywhere).sorted()
+    let watchers = globs.map { glob -> JSONValue in ["globPattern": .string(glob)] }
+    ask(Requests.registerCapability, registration.params(["watchers": .array(watchers)]))
+  }
+
+  /// Adds the folders that are open when the client starts the server.
+  mutating func takeFolders(_ params: InitializeParams) {
+    let single = params.rootUri ?? params.rootPath.map { Path($0).uri }
+    addFolders(params.workspaceFolders?.map(\.uri) ?? [single].compactMap(\.self))
+  }
+
+  /// Begins to index the folders. From now on, the client accepts requests.
+  mutating func followFolders() {
+    watch(Set(settings.context(in: files.roots.first?.path).settings.include))
+    files.isFollowed = true
+    scheduleWalk()
+  }
+
+  fileprivate mutating func addFolders(_ uris: [String]) {
+    for uri in uris {
+      guard let root = WorkspaceRoot(uri: uri) else {
+        log(.info, "`\(uri)` is not indexed: there is no such folder")
+        continue
+      }
+      if root.path == home || root.path == Path("/") {
+        log(.info, "`\(root.path.string)` is not indexed: open a folder in it instead")
+      } else if !files.roots.contains(root) {
+        files.roots.append(root)
+      }
+    }
+  }
+
+  fileprivate mutating func removeFolders(_ uris: [String]) {
+    let keys = Set(uris.map { DocumentKey($0.hasSuffix("/") ? String($0.dropLast()) : $0) })
+    files.roots.removeAll { keys.contains(DocumentKey($0.uri)) }
+  }
 }
 
 /// The maximum number of changes that are looked at one by one.
@@ -67,58 +112,9 @@ extension Path {
   }
 }
 
-extension Session {
-  /// Asks the client to report changes of the files that match the patterns.
-  mutating func watch(_ include: Set<String>) {
-    guard client.capabilities.registersWatchedFiles, include != files.watched else { return }
-    let registration = Registration(
-      id: "files", method: Notifications.didChangeWatchedFiles.method)
-    if !files.watched.isEmpty { ask(Requests.unregisterCapability, registration.undoing) }
-    files.watched = include
-    let names = [SettingsSource.fileName, ".gitignore", ".ignore"]
-    let globs = names.map { "**/\($0)" } + include.map(anywhere).sorted()
-    let watchers = globs.map { glob -> JSONValue in ["globPattern": .string(glob)] }
-    ask(Requests.registerCapability, registration.params(["watchers": .array(watchers)]))
-  }
-}
-
 /// The pattern, relative to any folder.
 private func anywhere(_ glob: String) -> String {
   glob.hasPrefix("**/") ? glob : glob.hasPrefix("/") ? "**\(glob)" : "**/\(glob)"
-}
-
-extension Session {
-  /// Adds the folders that are open when the client starts the server.
-  mutating func takeFolders(_ params: InitializeParams) {
-    let single = params.rootUri ?? params.rootPath.map { Path($0).uri }
-    addFolders(params.workspaceFolders?.map(\.uri) ?? [single].compactMap(\.self))
-  }
-
-  /// Begins to index the folders. From now on, the client accepts requests.
-  mutating func followFolders() {
-    watch(Set(settings.context(in: files.roots.first?.path).settings.include))
-    files.isFollowed = true
-    scheduleWalk()
-  }
-
-  fileprivate mutating func addFolders(_ uris: [String]) {
-    for uri in uris {
-      guard let root = WorkspaceRoot(uri: uri) else {
-        log(.info, "`\(uri)` is not indexed: there is no such folder")
-        continue
-      }
-      if root.path == home || root.path == Path("/") {
-        log(.info, "`\(root.path.string)` is not indexed: open a folder in it instead")
-      } else if !files.roots.contains(root) {
-        files.roots.append(root)
-      }
-    }
-  }
-
-  fileprivate mutating func removeFolders(_ uris: [String]) {
-    let keys = Set(uris.map { DocumentKey($0.hasSuffix("/") ? String($0.dropLast()) : $0) })
-    files.roots.removeAll { keys.contains(DocumentKey($0.uri)) }
-  }
 }
 
 @Sendable func didChangeWorkspaceFolders(

@@ -84,9 +84,7 @@ final class KnownFile: Sendable {
     self.reading = reading
     self.index = index
   }
-}
 
-extension KnownFile {
   /// The path of ``uri``. Its name and its folder decide how the file is read.
   var path: Path { Path(uri: uri) ?? Path("") }
 

@@ -65,7 +65,7 @@ struct MainLoop {
     for effect in effects {
       switch effect {
       case .send(let message): outbox.post(message)
-      case .log(let level, let text): write(level, text)
+      case .log(let level, let text): if level >= options.logLevel { log?.write(level, text) }
       case .index(let job): loader.post { [inbox] in job.run(telling: inbox) }
       case .awaitPause: pause = wallClock() + Self.pauseLength
       case .work(let job):
@@ -77,10 +77,6 @@ struct MainLoop {
       }
     }
     return nil
-  }
-
-  private func write(_ level: LogLevel, _ text: String) {
-    if level >= options.logLevel { log?.write(level, text) }
   }
 }
 

@@ -158,13 +158,8 @@ func waitUntilClosed(_ descriptor: CInt) -> Bool {
 /// Whether a failed call is to be repeated: a signal interrupted it, or the descriptor does not
 /// block and is ready now.
 private func canRetry(_ descriptor: CInt, after failure: CInt) -> Bool {
-  switch failure {
-  case EINTR:
-    return true
-  case EAGAIN, EWOULDBLOCK:
-    var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&poller, 1, -1) >= 0 || errno == EINTR
-  default:
-    return false
-  }
+  if failure == EINTR { return true }
+  guard failure == EAGAIN || failure == EWOULDBLOCK else { return false }
+  var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  return poll(&poller, 1, -1) >= 0 || errno == EINTR
 }

@@ -222,9 +222,7 @@ extension Session {
     ask(Requests.registerCapability, colors.params(["documentSelector": .null]))
     ask(Requests.unregisterCapability, colors.undoing)
   }
-}
 
-extension Session {
   /// Has the documents tell when something else is found about names in files that are not open.
   mutating func observeFiles() {
     let folders = files.roots.map(\.path) + files.settingsFiles.keys.compactMap(\.parent)

@@ -112,22 +112,22 @@ struct DocumentStore: Sendable {
     message: "the list has more than \(maxTaskList >> 20) MiB and is not checked")
 
   /// Makes one edit after the other. A text of one line may have been typed.
-  mutating func edit(_ key: DocumentKey, _ edits: [LineEdit]) {
+  mutating func edit(_ key: DocumentKey, _ edits: [TextEdit]) {
     revision += 1
     for edit in edits { make(edit, in: key) }
   }
 
-  private mutating func make(_ edit: LineEdit, in key: DocumentKey) {
+  private mutating func make(_ edit: TextEdit, in key: DocumentKey) {
     guard let unit = labels[key]?.unit, let checked = workspace[key.text] else { return }
     if var text = labels[key]?.large {
       labels[key]?.large = nil
-      let edit = text.replacement(of: edit.range, with: edit.text, in: unit)
+      let edit = text.replacement(of: edit.range, with: edit.newText, in: unit)
       text.replace(edit.range, with: edit.replacement)
       labels[key]?.large = text
       if text.count <= maxTaskList { install(text.text, under: key, checked.context) }
       return
     }
-    let edit = checked.text.replacement(of: edit.range, with: edit.text, in: unit)
+    let edit = checked.text.replacement(of: edit.range, with: edit.newText, in: unit)
     workspace.edit(key.text, edit.range, with: Array(edit.replacement.utf8))
     note(edit.result, of: key, isTyping: !edit.replacement.utf8.contains(UInt8(ascii: "\n")))
     if let text = workspace[key.text]?.text, text.count > maxTaskList {
@@ -162,12 +162,6 @@ struct DocumentStore: Sendable {
   ///
   /// - Returns: the documents that were edited or have other findings now.
   mutating func update() -> [DocumentKey] { workspace.update().map { DocumentKey(text: $0) } }
-}
-
-/// A change of the text in a range of lines and columns.
-struct LineEdit: Sendable {
-  let range: LSP.Range
-  let text: String
 }
 
 /// Why there is no document of that URI. Most editors do not open Markdown here unless that is turned
@@ -244,9 +238,7 @@ struct WorkspaceText: Sendable {
     text.checked = checked.updated(usage)
     return text
   }
-}
 
-extension WorkspaceText {
   /// All safe fixes, or nil if there are none.
   func safeFixes(extent: SourceChange.Extent = .whole) -> SourceChange? {
     guard ownFindings == nil else { return nil }

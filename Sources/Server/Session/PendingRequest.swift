@@ -21,7 +21,9 @@ struct Answer: Sendable {
   let body: [UInt8]?
   /// What changes in the session before the response is sent.
   let apply: @Sendable (inout Session) throws -> Void
+}
 
+extension Answer {
   /// - Throws: `Cancelled` if the request was cancelled meanwhile.
   init(
     _ result: some JSONWritable, to request: IncomingRequest,
@@ -30,13 +32,6 @@ struct Answer: Sendable {
     try request.cancellation.check()
     self.init(body: OutgoingMessage.response(id: request.id, result: result), apply: apply)
     try request.cancellation.check()
-  }
-
-  init(
-    body: [UInt8]?, apply: @escaping @Sendable (inout Session) throws -> Void = { _ in }
-  ) {
-    self.body = body
-    self.apply = apply
   }
 }
 

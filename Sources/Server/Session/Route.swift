@@ -21,30 +21,7 @@ struct Route: Sendable {
   /// What the client is told of it; nil if that goes without saying.
   let capability: Capability?
   let handler: Handler
-}
 
-/// A member of the server's capabilities: `true`, unless it has another value.
-struct Capability: Sendable, ExpressibleByStringLiteral {
-  /// The keys that lead to the member: `workspace.fileOperations.didCreate`.
-  let path: String
-  /// Its value for such a client.
-  let value: @Sendable (ClientCapabilities) -> JSONValue
-
-  init(_ path: String, _ value: @escaping @Sendable (ClientCapabilities) -> JSONValue) {
-    self.path = path
-    self.value = value
-  }
-
-  init(_ path: String, _ value: JSONValue) {
-    self.init(path) { _ in value }
-  }
-
-  init(stringLiteral path: String) {
-    self.init(path, true)
-  }
-}
-
-extension Route {
   /// A request that is answered from a snapshot and changes nothing.
   static func request<Params: JSONReadable, Output: JSONWritable>(
     _ type: Request<Params, Output>, _ capability: Capability? = nil,
@@ -99,6 +76,27 @@ extension Route {
       handler: .notification { session, params in
         try react(&session, read(Params.self, params))
       })
+  }
+}
+
+/// A member of the server's capabilities: `true`, unless it has another value.
+struct Capability: Sendable, ExpressibleByStringLiteral {
+  /// The keys that lead to the member: `workspace.fileOperations.didCreate`.
+  let path: String
+  /// Its value for such a client.
+  let value: @Sendable (ClientCapabilities) -> JSONValue
+
+  init(_ path: String, _ value: @escaping @Sendable (ClientCapabilities) -> JSONValue) {
+    self.path = path
+    self.value = value
+  }
+
+  init(_ path: String, _ value: JSONValue) {
+    self.init(path) { _ in value }
+  }
+
+  init(stringLiteral path: String) {
+    self.init(path, true)
   }
 }
 

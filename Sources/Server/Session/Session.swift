@@ -141,9 +141,7 @@ struct Session: Sendable {
   mutating func send(_ bytes: [UInt8], slot: OutgoingSlot? = nil) {
     add(.send(OutgoingBody(bytes: bytes, slot: slot)))
   }
-}
 
-extension Session {
   /// Answers a request, now or later.
   mutating func answer(_ request: IncomingRequest) {
     do {
@@ -249,6 +247,27 @@ extension Session {
     let tenths = duration.nanoseconds / 100_000
     return "\(tenths / 10).\(tenths % 10)"
   }
+
+  /// The state of the server (LSP 3.18, server lifecycle).
+  enum Phase: Sendable {
+    case waiting
+    case running
+    case shutDown
+
+    /// The exit code of the server if it ends now.
+    var exitCode: Int32 { self == .shutDown ? 0 : 1 }
+
+    /// The phase after a message that was read but not yet handled. It ignores that `initialize` is
+    /// refused if its params are wrong.
+    func following(_ message: IncomingMessage) -> Phase {
+      guard case .request(_, let method, _) = message else { return self }
+      return switch self {
+      case .waiting: method == Requests.initialize.method ? .running : .waiting
+      case .running: method == Requests.shutdown.method ? .shutDown : .running
+      case .shutDown: .shutDown
+      }
+    }
+  }
 }
 
 extension Event {
@@ -289,29 +308,6 @@ struct PendingClientRequests: Sendable {
 
   mutating func take(_ id: RequestID) -> Reaction? {
     waiting.removeValue(forKey: id)
-  }
-}
-
-extension Session {
-  /// The state of the server (LSP 3.18, server lifecycle).
-  enum Phase: Sendable {
-    case waiting
-    case running
-    case shutDown
-
-    /// The exit code of the server if it ends now.
-    var exitCode: Int32 { self == .shutDown ? 0 : 1 }
-
-    /// The phase after a message that was read but not yet handled. It ignores that `initialize` is
-    /// refused if its params are wrong.
-    func following(_ message: IncomingMessage) -> Phase {
-      guard case .request(_, let method, _) = message else { return self }
-      return switch self {
-      case .waiting: method == Requests.initialize.method ? .running : .waiting
-      case .running: method == Requests.shutdown.method ? .shutDown : .running
-      case .shutDown: .shutDown
-      }
-    }
   }
 }
 

@@ -25,9 +25,7 @@ struct Snapshot: Sendable {
   func document(_ uri: String) throws(ResponseError) -> WorkspaceText {
     try documents.document(uri)
   }
-}
 
-extension Snapshot {
   /// The uses of tags in the workspace.
   var uses: TagUses {
     TagUses(

@@ -58,18 +58,7 @@ public struct TagColor: Hashable, Sendable {
     let hash = name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return palette[Int(hash % UInt32(palette.count))].color
   }
-}
 
-extension TagColor: LosslessStringConvertible {
-  /// `#rrggbb`.
-  public var description: String {
-    [red, green, blue].reduce(into: "#") { text, part in
-      text += String(part >> 4, radix: 16) + String(part & 15, radix: 16)
-    }
-  }
-}
-
-extension TagColor {
   /// #000000.
   public static let black = TagColor(red: 0, green: 0, blue: 0)
   /// #ffffff.
@@ -112,6 +101,15 @@ extension TagColor {
   /// The relative luminance, 0...1.
   private var luminance: Double {
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+}
+
+extension TagColor: LosslessStringConvertible {
+  /// `#rrggbb`.
+  public var description: String {
+    [red, green, blue].reduce(into: "#") { text, part in
+      text += String(part >> 4, radix: 16) + String(part & 15, radix: 16)
+    }
   }
 }
 

@@ -92,9 +92,7 @@ extension Document {
     }
     branch.leave(notAbove: .min, body)
   }
-}
 
-extension Document {
   /// The line number of an item's parent, which is the nearest item above with a smaller indent. Nil
   /// if there is none, and for a blank line.
   ///
@@ -117,9 +115,7 @@ extension Document {
     let indent = place.line.indent
     return indent > 0 && indent < .max ? lastLine(before: place, indentedLessThan: indent) : nil
   }
-}
 
-extension Document {
   /// The lines from an item to its last descendant; blank lines after that one do not belong to the
   /// subtree. The subtree of a blank line is the line itself.
   ///

@@ -45,25 +45,7 @@ extension Document {
       return nil
     }
   }
-}
 
-/// The place of a line in the chunks of a document.
-struct LinePlace {
-  let chunk: Chunk
-  /// The number of the line in the chunk.
-  let number: Int
-  /// The index of the chunk.
-  let index: Int
-  /// The totals of the chunks before the chunk.
-  let before: ChunkSummary
-
-  /// Its number in the document.
-  var numberInDocument: Int { before.lineEnds + number }
-  /// What was read, in places of the chunk.
-  var line: Line { chunk.lines[number] }
-}
-
-extension Document {
   /// What was read of a line, in places that count from its chunk; nil if the line does not exist.
   package func line(_ number: Int) -> Line? { place(ofLine: number)?.line }
 
@@ -100,9 +82,7 @@ extension Document {
         return true
       })
   }
-}
 
-extension Document {
   /// Calls `body` with the number of each line in the range, in order, and with what was read of it, in
   /// places that count from its chunk.
   package func forEachLine(in numbers: Range<Int>, _ body: (_ number: Int, Line) -> Void) {
@@ -111,30 +91,7 @@ extension Document {
       return true
     }
   }
-}
 
-/// A line of a document, blank or not, with its item.
-package struct DocumentLine: Sendable {
-  /// Its number, from 0.
-  package let number: Int
-  /// The line, without its line end and without a byte-order mark.
-  package let range: TextRange
-  /// The item on it; nil for a blank line.
-  package let item: Item?
-  /// Whether it is code, front matter or a comment of Markdown.
-  package let isLiteral: Bool
-
-  /// The line with the given number from 0 in a chunk.
-  package init(_ number: Int, of chunk: Chunk, after before: ChunkSummary) {
-    let line = chunk.lines[number]
-    self.number = before.lineEnds + number
-    range = line.range.shifted(by: before.bytes)
-    item = chunk.item(on: line)?.shifted(by: before.bytes)
-    isLiteral = line.isLiteral
-  }
-}
-
-extension Document {
   /// The line with the given number from 0; nil if it does not exist.
   package func documentLine(_ number: Int) -> DocumentLine? {
     place(ofLine: number).map { DocumentLine($0.number, of: $0.chunk, after: $0.before) }
@@ -169,5 +126,42 @@ extension Document {
     let first = position(of: selection.lowerBound, in: .utf8).line
     let last = position(of: selection.upperBound, in: .utf8)
     return first..<max(first, last.column == 0 ? last.line - 1 : last.line) + 1
+  }
+}
+
+/// The place of a line in the chunks of a document.
+struct LinePlace {
+  let chunk: Chunk
+  /// The number of the line in the chunk.
+  let number: Int
+  /// The index of the chunk.
+  let index: Int
+  /// The totals of the chunks before the chunk.
+  let before: ChunkSummary
+
+  /// Its number in the document.
+  var numberInDocument: Int { before.lineEnds + number }
+  /// What was read, in places of the chunk.
+  var line: Line { chunk.lines[number] }
+}
+
+/// A line of a document, blank or not, with its item.
+package struct DocumentLine: Sendable {
+  /// Its number, from 0.
+  package let number: Int
+  /// The line, without its line end and without a byte-order mark.
+  package let range: TextRange
+  /// The item on it; nil for a blank line.
+  package let item: Item?
+  /// Whether it is code, front matter or a comment of Markdown.
+  package let isLiteral: Bool
+
+  /// The line with the given number from 0 in a chunk.
+  package init(_ number: Int, of chunk: Chunk, after before: ChunkSummary) {
+    let line = chunk.lines[number]
+    self.number = before.lineEnds + number
+    range = line.range.shifted(by: before.bytes)
+    item = chunk.item(on: line)?.shifted(by: before.bytes)
+    isLiteral = line.isLiteral
   }
 }

@@ -89,9 +89,7 @@ public struct Document: Sendable {
   public mutating func replace(_ range: TextRange, with text: String) {
     replace(range, with: Array(text.utf8))
   }
-}
 
-extension Document {
   /// The part of the range that is inside the text.
   package func clamped(_ range: TextRange) -> TextRange {
     let count = count
@@ -151,26 +149,7 @@ extension Document {
     chunks.replaceSubrange(splice.replaced, with: fresh)
     return splice
   }
-}
 
-/// The slices as one array, without spare capacity, as a chunk keeps the array.
-private func joined(_ slices: [ArraySlice<UInt8>]) -> [UInt8] {
-  var bytes: [UInt8] = []
-  bytes.reserveCapacity(slices.reduce(0) { $0 + $1.count })
-  for slice in slices { bytes.append(contentsOf: slice) }
-  return bytes
-}
-
-/// Which chunks an edit replaced, and by how many. A structure that is parallel to the chunks
-/// applies it to stay in step with them.
-package struct Splice: Hashable, Sendable {
-  /// The indices of the replaced chunks.
-  package let replaced: Range<Int>
-  /// The number of new chunks in their place.
-  package let count: Int
-}
-
-extension Document {
   /// Calls `body` with each chunk that contains bytes of the range, which is clamped to the text,
   /// and with the totals of the chunks before it.
   ///
@@ -187,9 +166,7 @@ extension Document {
         return true
       })
   }
-}
 
-extension Document {
   /// The name of a tag of this document, as it is written.
   public func name(of tag: Tag) -> String { comparableText(bytes(in: tag.name)) }
 
@@ -208,4 +185,21 @@ extension Document {
     }
     return signs
   }
+}
+
+/// The slices as one array, without spare capacity, as a chunk keeps the array.
+private func joined(_ slices: [ArraySlice<UInt8>]) -> [UInt8] {
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(slices.reduce(0) { $0 + $1.count })
+  for slice in slices { bytes.append(contentsOf: slice) }
+  return bytes
+}
+
+/// Which chunks an edit replaced, and by how many. A structure that is parallel to the chunks
+/// applies it to stay in step with them.
+package struct Splice: Hashable, Sendable {
+  /// The indices of the replaced chunks.
+  package let replaced: Range<Int>
+  /// The number of new chunks in their place.
+  package let count: Int
 }

@@ -70,26 +70,7 @@ extension EditableLine {
     }
     return nil
   }
-}
 
-/// The ways to write a change, the one that changes the least first.
-private enum Spelling: CaseIterable {
-  /// Near misses of changed tags stay.
-  case kept
-  /// As ``kept``, with a blank before a tag that follows a changed one without a blank.
-  case separated
-  /// Changed tags are written without near misses.
-  case plain
-  /// As ``plain``, with a blank before a tag that follows a changed one without a blank.
-  case plainAndSeparated
-  /// As ``plainAndSeparated``, with one more blank after each changed tag.
-  case spaced
-
-  var isPlain: Bool { self != .kept && self != .separated }
-  var isSeparated: Bool { self != .kept && self != .plain }
-}
-
-extension EditableLine {
   /// The edits that the change needs, in order, those that overlap as one. Those that only touch stay apart.
   private func edits(for change: LineChange, _ spelling: Spelling) -> [Edit] {
     var edits = change.boxEdits.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -126,8 +107,8 @@ extension EditableLine {
       edits = [Edit(tag.name, string(name))]
       if spelling.isPlain, let payload = tag.payload {
         edits.append(Edit(TextRange(tag.nameEnd, payload.lowerBound), "("))
-        for index in plainParentheses(in: array(bytes.span, payload)) {
-          edits.append(Edit(TextRange(at: payload.lowerBound + index), "\\"))
+        edits += plainParentheses(in: array(bytes.span, payload)).map {
+          Edit(TextRange(at: payload.lowerBound + $0), "\\")
         }
         edits.append(Edit(TextRange(payload.upperBound, tag.end), ")"))
       }
@@ -151,6 +132,23 @@ extension EditableLine {
     " @\(string(tag.name))"
       + (tag.payload.map { "\(tag.isDetached ? " " : "")(\(string($0)))" } ?? "")
   }
+}
+
+/// The ways to write a change, the one that changes the least first.
+private enum Spelling: CaseIterable {
+  /// Near misses of changed tags stay.
+  case kept
+  /// As ``kept``, with a blank before a tag that follows a changed one without a blank.
+  case separated
+  /// Changed tags are written without near misses.
+  case plain
+  /// As ``plain``, with a blank before a tag that follows a changed one without a blank.
+  case plainAndSeparated
+  /// As ``plainAndSeparated``, with one more blank after each changed tag.
+  case spaced
+
+  var isPlain: Bool { self != .kept && self != .separated }
+  var isSeparated: Bool { self != .kept && self != .plain }
 }
 
 private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

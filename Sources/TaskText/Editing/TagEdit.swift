@@ -28,6 +28,24 @@ public enum TagEdit: Hashable, Sendable {
   /// Turns an item into another kind by adding or removing its bullet and its colon. The item keeps its
   /// tags and its state. No different edit can be made on its line at once.
   case turn(Item, into: Item.Kind)
+
+  /// Where the tag or the item begins.
+  fileprivate var place: Offset {
+    switch self {
+    case .setPayload(let tag, _), .remove(let tag), .rename(let tag, _): tag.start
+    case .add(_, _, let item), .set(_, _, let item), .markDone(let item, _), .markOpen(let item),
+      .turn(let item, _):
+      item.line.lowerBound
+    }
+  }
+
+  /// The error if the tag or the item does not exist.
+  fileprivate var missing: TagEditError {
+    switch self {
+    case .setPayload, .remove, .rename: .noTag
+    case .add, .set, .markDone, .markOpen, .turn: .noItem
+    }
+  }
 }
 
 /// Why a tag or an item cannot be edited.
@@ -170,9 +188,7 @@ extension Document {
   ) throws(TagEditError) -> [Replacement] {
     try apply([.turn(item, into: kind)])
   }
-}
 
-extension Document {
   /// Makes several edits at once: all of them, or none if one is refused.
   ///
   /// All tags and items are those of the document before the edits. Edits of one line are made in the
@@ -219,25 +235,5 @@ extension Document {
   private func lineEdits(onLine number: Int) -> LineEdits? {
     guard let line = documentLine(number), line.item != nil else { return nil }
     return LineEdits(line, editableLine(line))
-  }
-}
-
-extension TagEdit {
-  /// Where the tag or the item begins.
-  fileprivate var place: Offset {
-    switch self {
-    case .setPayload(let tag, _), .remove(let tag), .rename(let tag, _): tag.start
-    case .add(_, _, let item), .set(_, _, let item), .markDone(let item, _), .markOpen(let item),
-      .turn(let item, _):
-      item.line.lowerBound
-    }
-  }
-
-  /// The error if the tag or the item does not exist.
-  fileprivate var missing: TagEditError {
-    switch self {
-    case .setPayload, .remove, .rename: .noTag
-    case .add, .set, .markDone, .markOpen, .turn: .noItem
-    }
   }
 }

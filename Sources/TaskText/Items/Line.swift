@@ -126,13 +126,10 @@ private func trailingTags(
 
 /// Whether the tag's name is exactly `name`, which must be ASCII.
 private func isName(_ bytes: Span<UInt8>, _ tag: Tag, _ name: StaticString) -> Bool {
-  let range = tag.name
-  guard range.count == name.utf8CodeUnitCount else { return false }
+  let start = tag.name.lowerBound
   return name.withUTF8Buffer { letters in
-    for index in 0..<range.count where letters[index] != bytes[range.lowerBound &+ index] {
-      return false
-    }
-    return true
+    letters.count == tag.name.count
+      && letters.indices.allSatisfy { letters[$0] == bytes[start &+ $0] }
   }
 }
 

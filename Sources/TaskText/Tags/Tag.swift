@@ -63,9 +63,7 @@ public struct Tag: Hashable, Sendable {
       payload: payload?.shifted(by: distance), end: end &+ distance, nearMisses: nearMisses,
       revision: revision)
   }
-}
 
-extension Tag {
   /// The value of a payload's text: `\(` and `\)` are parentheses.
   public static func value(ofPayload payload: String) -> String {
     guard payload.utf8.contains(UInt8(ascii: "\\")) else { return payload }

@@ -34,9 +34,7 @@ extension TagReader {
       following: tagEnd, end: end,
       nearMisses: nearMisses.union(isDetached ? .detached : .unparenthesized))
   }
-}
 
-extension TagReader {
   /// Whether the name of a date tag begins at `start`, and a digit, or a word in brackets or after `:` or
   /// `=`, follows soon: then a date may stand there that nothing reads. The date may also be the end of the
   /// name, as in `due2025-05-11`.

@@ -67,12 +67,8 @@ struct TagReader {
         return
       }
       tags.append(candidate.tag)
-      switch candidate.continuation {
-      case .none: return
-      case .tag(let following, let glued):
-        at = following
-        isGlued = glued
-      }
+      guard let next = candidate.next else { return }
+      (at, isGlued) = next
     }
   }
 
@@ -94,13 +90,9 @@ struct TagReader {
 
   /// A tag that is valid if its continuation is.
   struct Candidate {
-    enum Continuation {
-      case none
-      case tag(at: Offset, isGlued: Bool)
-    }
-
     let tag: Tag
-    let continuation: Continuation
+    /// The tag that continues it, if there is one.
+    let next: (at: Offset, isGlued: Bool)?
   }
 
   /// The tag whose `@` is at `at`, or nil.
@@ -128,16 +120,14 @@ struct TagReader {
     following: Offset, end: Offset, nearMisses: NearMisses
   ) -> Candidate? {
     var nearMisses = nearMisses
-    var continuation = Candidate.Continuation.none
+    var next: (at: Offset, isGlued: Bool)?
     if following < end, whiteSpaceLength(bytes, at: following, before: end) == 0 {
       let isPayload = payload != nil
       let marksEnd = skipMarks(bytes, from: following, to: end, fullStops: isPayload)
       let hasMarks = marksEnd > following
       if hasMarks { nearMisses.insert(.punctuated) }
       if marksEnd < end, bytes[marksEnd] == UInt8(ascii: "@"), hasMarks || isPayload {
-        continuation = .tag(
-          at: marksEnd,
-          isGlued: !hasMarks || isGluingMark(bytes, endingAt: marksEnd, from: following))
+        next = (marksEnd, !hasMarks || isGluingMark(bytes, endingAt: marksEnd, from: following))
       } else if !hasMarks
         || (marksEnd < end && whiteSpaceLength(bytes, at: marksEnd, before: end) == 0)
       {
@@ -147,7 +137,7 @@ struct TagReader {
     return Candidate(
       tag: Tag(
         start: at, nameEnd: nameEnd, payload: payload, end: tagEnd, nearMisses: nearMisses),
-      continuation: continuation)
+      next: next)
   }
 
   /// The tag with the payload that opens at `nameEnd`, closed or not.
@@ -189,7 +179,7 @@ struct TagReader {
       tag: Tag(
         start: at, nameEnd: nameEnd, payload: TextRange(start, close), end: close,
         nearMisses: nearMisses.union(.unclosed)),
-      continuation: .none)
+      next: nil)
   }
 
   /// The end of the longest schedule with which an unclosed payload of a date tag begins.

@@ -20,16 +20,10 @@ public struct TextRange: Hashable, Sendable {
   }
 
   /// Creates it from a range of the standard library.
-  public init(_ range: Range<Offset>) {
-    lowerBound = range.lowerBound
-    upperBound = range.upperBound
-  }
+  public init(_ range: Range<Offset>) { self.init(range.lowerBound, range.upperBound) }
 
   /// The empty range at `offset`.
-  public init(at offset: Offset) {
-    lowerBound = offset
-    upperBound = offset
-  }
+  public init(at offset: Offset) { self.init(offset, offset) }
 
   /// The number of bytes.
   public var count: Int { upperBound &- lowerBound }

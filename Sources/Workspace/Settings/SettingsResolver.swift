@@ -187,9 +187,7 @@ package struct SettingsResolver: Sendable {
   private func newContext(_ settings: Settings) -> CheckContext {
     CheckContext(settings: settings, today: today, audience: audience, detail: detail)
   }
-}
 
-extension SettingsResolver {
   /// Where the settings of an editor come from.
   package enum EditorPart: Sendable {
     case initialization

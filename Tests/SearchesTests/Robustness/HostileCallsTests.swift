@@ -35,7 +35,7 @@ import Testing
       for number in Self.numbers {
         let range = TextRange(number, 0)
         let attribute = SearchAttribute(text, range: range)
-        _ = (attribute.meaning, attribute.tagNameRange)
+        _ = attribute.meaning
         for relation in SearchRelation.allCases {
           for conversion in SearchModifier.Conversion.allCases {
             let comparison = SearchComparison(

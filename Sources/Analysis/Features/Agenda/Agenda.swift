@@ -197,6 +197,11 @@ extension AgendaOccurrence {
   fileprivate func isPresentFromMidnight(on day: CivilDate) -> Bool {
     span.start.time == nil || span.start.date < day
   }
+
+  /// Whether this is an open appointment with a start time and an end.
+  fileprivate var canConflict: Bool {
+    (state == .open || state == .overdue) && span.isTimed
+  }
 }
 
 /// The occurrences, with those that each open appointment with times overlaps among them and `others`.
@@ -254,13 +259,6 @@ private func markingConflicts(
 
 /// Of more appointments at one time, those are let go that have their conflicts and end early.
 private let maxRunning = 64
-
-extension AgendaOccurrence {
-  /// Whether this is an open appointment with a start time and an end.
-  fileprivate var canConflict: Bool {
-    (state == .open || state == .overdue) && span.isTimed
-  }
-}
 
 /// What an agenda of some days has, while its items are read.
 private struct AgendaEntries {

@@ -222,6 +222,16 @@ extension CheckedTag {
   fileprivate func has(_ value: String) -> Bool {
     definition?.payload == .people ? listedValues.contains(value) : self.value == value
   }
+
+  /// The tag with its color.
+  var label: AgendaItem.Label {
+    AgendaItem.Label(
+      name: name, value: value, color: definition?.color ?? .automatic(for: name),
+      isChip: isTrailing && !isDate)
+  }
+
+  /// Whether the tag is a date or recurrence that could be read.
+  fileprivate var isDate: Bool { schedule != nil || recurrence != nil }
 }
 
 extension CheckedItem {
@@ -308,18 +318,6 @@ extension CheckedItem {
     if item.kind == .project, title.hasSuffix(":") { title = trimmed(String(title.dropLast())) }
     return title.isEmpty ? text(item.text) : title
   }
-}
-
-extension CheckedTag {
-  /// The tag with its color.
-  var label: AgendaItem.Label {
-    AgendaItem.Label(
-      name: name, value: value, color: definition?.color ?? .automatic(for: name),
-      isChip: isTrailing && !isDate)
-  }
-
-  /// Whether the tag is a date or recurrence that could be read.
-  fileprivate var isDate: Bool { schedule != nil || recurrence != nil }
 }
 
 /// The titles of the items that an item belongs to. Every item below them repeats them, so only the inner

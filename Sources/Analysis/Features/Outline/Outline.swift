@@ -37,12 +37,8 @@ package struct Outline: Sendable {
 
   /// The index of the item on a line; nil for a blank line.
   package func index(ofLine line: Int) -> Int? {
-    var (low, high) = (0, items.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle].line < line { low = middle + 1 } else { high = middle }
-    }
-    return low < items.count && items[low].line == line ? low : nil
+    let index = items.partition { $0.line >= line }
+    return index < items.count && items[index].line == line ? index : nil
   }
 
   /// The children of the item at `index`, which must be valid.
@@ -55,6 +51,37 @@ package struct Outline: Sendable {
       next = items[next].descendants.upperBound
     }
     return children
+  }
+
+  /// The lines of each item with descendants. If there are more than `limit`, the outermost.
+  package func folds(limit: Int? = nil) -> [Range<Int>] {
+    outermost(limit ?? items.count) { !$0.descendants.isEmpty }.map { items[$0].lines }
+  }
+
+  /// The open projects and tasks of the document that have tasks below themselves. What belongs to an
+  /// item that is done or cancelled is left out, and so is the archive.
+  package func openParents(in document: Document) -> [OutlineItem] {
+    let archived = ProjectNames(document, self).archivedLines
+    var parents: [OutlineItem] = []
+    var index = 0
+    while index < items.count {
+      let item = items[index]
+      if item.kind != .note, item.state == .open, item.leaves.all > 0, !archived.contains(item.line)
+      {
+        parents.append(item)
+      }
+      index = item.state == .open ? index + 1 : item.descendants.upperBound
+    }
+    return parents
+  }
+
+  /// The indices of the items that satisfy `predicate`, in ascending order. If there are more than
+  /// `limit`, those with the lowest levels, and of the last level that has room, the first ones.
+  func outermost(_ limit: Int, where predicate: (OutlineItem) -> Bool) -> [Int] {
+    let all = items.indices.filter { predicate(items[$0]) }
+    guard all.count > limit else { return all }
+    let byLevel = all.sorted { (items[$0].level, $0) < (items[$1].level, $1) }
+    return byLevel.prefix(max(limit, 0)).sorted()
   }
 }
 
@@ -78,45 +105,10 @@ package struct OutlineItem: Hashable, Sendable {
   package fileprivate(set) var leaves = TaskCounts()
 }
 
-extension Outline {
-  /// The lines of each item with descendants. If there are more than `limit`, the outermost.
-  package func folds(limit: Int? = nil) -> [Range<Int>] {
-    outermost(limit ?? items.count) { !$0.descendants.isEmpty }.map { items[$0].lines }
-  }
-
-  /// The open projects and tasks of the document that have tasks below themselves. What belongs to an
-  /// item that is done or cancelled is left out, and so is the archive.
-  package func openParents(in document: Document) -> [OutlineItem] {
-    let archived = ProjectNames(document, self).archivedLines
-    var parents: [OutlineItem] = []
-    var index = 0
-    while index < items.count {
-      let item = items[index]
-      if item.kind != .note, item.state == .open, item.leaves.all > 0, !archived.contains(item.line)
-      {
-        parents.append(item)
-      }
-      index = item.state == .open ? index + 1 : item.descendants.upperBound
-    }
-    return parents
-  }
-}
-
 extension TaskCounts {
   /// `3 open · 4 done`, or `3 open · 4 done · 1 cancelled` if some are cancelled.
   package var inWords: String {
     let words = "\(open) open · \(done) done"
     return cancelled > 0 ? "\(words) · \(cancelled) cancelled" : words
-  }
-}
-
-extension Outline {
-  /// The indices of the items that satisfy `predicate`, in ascending order. If there are more than
-  /// `limit`, those with the lowest levels, and of the last level that has room, the first ones.
-  func outermost(_ limit: Int, where predicate: (OutlineItem) -> Bool) -> [Int] {
-    let all = items.indices.filter { predicate(items[$0]) }
-    guard all.count > limit else { return all }
-    let byLevel = all.sorted { (items[$0].level, $0) < (items[$1].level, $1) }
-    return byLevel.prefix(max(limit, 0)).sorted()
   }
 }

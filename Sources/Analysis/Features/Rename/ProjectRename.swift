@@ -105,6 +105,21 @@ package struct ProjectTitle: Equatable, Sendable {
   package let text: String
   /// Where it is.
   package let range: TextRange
+
+  /// The edit that gives the project another title; nil if its line would then say something else.
+  package func edit(to text: String, in document: Document) -> Edit? {
+    let line = document.range(ofLine: document.lineNumber(at: range.lowerBound))
+    var edited = Document(document.bytes(in: line), dialect: document.dialect)
+    let place = range.shifted(by: -line.lowerBound)
+    let tags = edited.tagCount
+    edited.replace(place, with: text)
+    let title = edited.projectTitle(at: place.lowerBound)
+    guard edited.lineCount == 1, edited.tagCount == tags,
+      title?.text == comparableText(text.utf8),
+      title?.range.lowerBound == place.lowerBound
+    else { return nil }
+    return Edit(range, text)
+  }
 }
 
 extension Document {
@@ -139,22 +154,22 @@ extension Document {
     let range = title(of: item)
     return range.isEmpty ? nil : ProjectTitle(text: comparableText(bytes(in: range)), range: range)
   }
-}
 
-extension ProjectTitle {
-  /// The edit that gives the project another title; nil if its line would then say something else.
-  package func edit(to text: String, in document: Document) -> Edit? {
-    let line = document.range(ofLine: document.lineNumber(at: range.lowerBound))
-    var edited = Document(document.bytes(in: line), dialect: document.dialect)
-    let place = range.shifted(by: -line.lowerBound)
-    let tags = edited.tagCount
-    edited.replace(place, with: text)
-    let title = edited.projectTitle(at: place.lowerBound)
-    guard edited.lineCount == 1, edited.tagCount == tags,
-      title?.text == comparableText(text.utf8),
-      title?.range.lowerBound == place.lowerBound
-    else { return nil }
-    return Edit(range, text)
+  /// What may name a project at the offset in the payload of a `@project(…)`: the whole value, then
+  /// the part of `Home / Garden` that the offset is in or touches. Empty anywhere else.
+  package func projectReferences(at offset: Offset) -> [ProjectTitle] {
+    guard let place = TagUnderCursor(at: offset, in: self), name(of: place.tag) == projectTag,
+      place.tag.payload?.touches(offset) == true, let payload = trimmedPayload(of: place.tag)
+    else { return [] }
+    let bytes = bytes(in: payload)
+    let ranges = bytes.pieces(between: Array(projectSeparator.utf8)).map { piece in
+      TextRange(piece.startIndex, piece.endIndex).shifted(by: payload.lowerBound)
+    }
+    let part = ranges.first { $0.touches(offset) }
+    return ([payload] + [part].compactMap(\.self)).filter { !$0.isEmpty }.map { range in
+      ProjectTitle(
+        text: Tag.value(ofPayload: comparableText(self.bytes(in: range))), range: range)
+    }
   }
 }
 
@@ -180,25 +195,6 @@ let projectSeparator = " / "
 func projectPath(_ value: String) -> [String] {
   Array(value.utf8).pieces(between: Array(projectSeparator.utf8)).map {
     String(decoding: $0, as: UTF8.self)
-  }
-}
-
-extension Document {
-  /// What may name a project at the offset in the payload of a `@project(…)`: the whole value, then
-  /// the part of `Home / Garden` that the offset is in or touches. Empty anywhere else.
-  package func projectReferences(at offset: Offset) -> [ProjectTitle] {
-    guard let place = TagUnderCursor(at: offset, in: self), name(of: place.tag) == projectTag,
-      place.tag.payload?.touches(offset) == true, let payload = trimmedPayload(of: place.tag)
-    else { return [] }
-    let bytes = bytes(in: payload)
-    let ranges = bytes.pieces(between: Array(projectSeparator.utf8)).map { piece in
-      TextRange(piece.startIndex, piece.endIndex).shifted(by: payload.lowerBound)
-    }
-    let part = ranges.first { $0.touches(offset) }
-    return ([payload] + [part].compactMap(\.self)).filter { !$0.isEmpty }.map { range in
-      ProjectTitle(
-        text: Tag.value(ofPayload: comparableText(self.bytes(in: range))), range: range)
-    }
   }
 }
 

@@ -92,9 +92,7 @@ package struct Rename: Equatable, Sendable {
     return path.contains(old)
       ? path.map { $0 == old ? new : $0 }.joined(separator: projectSeparator) : nil
   }
-}
 
-extension Rename {
   /// The edits in a settings file that give the tag its new name in its entry and in the groups of tags
   /// that exclude each other.
   package func edits(in settings: JSONText) -> [Edit] {

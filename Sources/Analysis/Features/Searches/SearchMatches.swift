@@ -65,38 +65,7 @@ package struct SearchMatches: Sendable {
     }
     return shown.sorted()
   }
-}
 
-/// An item that a search found, or an item to which one belongs.
-package struct SearchMatch: Sendable {
-  /// A part of a line: a tag with its color, or the text between two tags.
-  package struct Piece: Equatable, Sendable {
-    /// The text.
-    package let text: String
-    /// The color of the tag; nil for text.
-    package let color: TagColor?
-  }
-
-  /// The number of the item's line, from 0.
-  package let line: Int
-  /// The number of items that it belongs to.
-  package let depth: Int
-  /// What the item is.
-  package let kind: Item.Kind
-  /// The line without its indent.
-  package let pieces: [Piece]
-  /// The text without bullet, box, a project's colon, and the tags at its end.
-  package let title: String
-  /// The tags, in order.
-  package let labels: [AgendaItem.Label]
-  /// The titles of the items that it belongs to, the outermost first, as far as they are not too long.
-  package let parents: [String]
-
-  /// The line without its indent.
-  package var text: String { pieces.map(\.text).joined() }
-}
-
-extension SearchMatches {
   /// The item at an index of the outline, as one piece, without its title, tags and parents.
   package func plainMatch(_ index: Int) -> SearchMatch {
     let item = outline.items[index]
@@ -150,21 +119,7 @@ extension SearchMatches {
     add(line.count, nil)
     return (pieces, labels)
   }
-}
 
-/// The items that a search finds, as plain text: a project with the title of the search, and below it
-/// one line for each item, with what it belongs to and its place at the end.
-///
-/// ```
-/// Today · 1 item:
-/// 	- call the bank @today (Home; home.todo:3)
-/// ```
-package func searchText(title: String, path: String, _ matches: SearchMatches) -> String {
-  let lines = matches.indices.map { "\(matches.shownLine($0, path: path))\n" }
-  return "\(title) · \(itemsInWords(matches.indices.count)):\n" + lines.joined()
-}
-
-extension SearchMatches {
   /// The line of ``searchText`` for the item at an index of the outline, without its line end.
   fileprivate func shownLine(_ index: Int, path: String) -> String {
     let match = match(index)
@@ -182,4 +137,45 @@ extension SearchMatches {
     }
     return index.map { outline.items[$0].lineNumber }
   }
+}
+
+/// An item that a search found, or an item to which one belongs.
+package struct SearchMatch: Sendable {
+  /// A part of a line: a tag with its color, or the text between two tags.
+  package struct Piece: Equatable, Sendable {
+    /// The text.
+    package let text: String
+    /// The color of the tag; nil for text.
+    package let color: TagColor?
+  }
+
+  /// The number of the item's line, from 0.
+  package let line: Int
+  /// The number of items that it belongs to.
+  package let depth: Int
+  /// What the item is.
+  package let kind: Item.Kind
+  /// The line without its indent.
+  package let pieces: [Piece]
+  /// The text without bullet, box, a project's colon, and the tags at its end.
+  package let title: String
+  /// The tags, in order.
+  package let labels: [AgendaItem.Label]
+  /// The titles of the items that it belongs to, the outermost first, as far as they are not too long.
+  package let parents: [String]
+
+  /// The line without its indent.
+  package var text: String { pieces.map(\.text).joined() }
+}
+
+/// The items that a search finds, as plain text: a project with the title of the search, and below it
+/// one line for each item, with what it belongs to and its place at the end.
+///
+/// ```
+/// Today · 1 item:
+/// 	- call the bank @today (Home; home.todo:3)
+/// ```
+package func searchText(title: String, path: String, _ matches: SearchMatches) -> String {
+  let lines = matches.indices.map { "\(matches.shownLine($0, path: path))\n" }
+  return "\(title) · \(itemsInWords(matches.indices.count)):\n" + lines.joined()
 }

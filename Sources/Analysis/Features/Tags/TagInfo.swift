@@ -31,6 +31,47 @@ package struct TagInfo: Equatable, Sendable {
   package var uses: Int
   /// The findings that overlap the tag or touch the cursor.
   package var findings: [Finding]
+
+  /// Describes the payload of a date tag, unless it is unreadable or ambiguous.
+  fileprivate mutating func describeDate(
+    of place: TagUnderCursor, in document: Document, _ context: CheckContext
+  ) {
+    let item = CheckedItem(place.item, in: document, context)
+    let start = place.tag.start - place.item.line.lowerBound
+    guard let reading = item.tags.first(where: { $0.tag.start == start })?.reading else { return }
+    if let schedule = reading.schedule {
+      let distance = schedule.start.date.distanceInWords(from: context.today)
+      date = "\(schedule.appointmentInWords) · \(distance)"
+      if let rule = schedule.recurrence {
+        describe(rule, from: schedule.start, today: context.today)
+        if reading.isImpliedDaily { remarks.append(impliedDaily(rule.limit)) }
+      }
+    } else if let rule = reading.recurrence {
+      if let start = item.start {
+        describe(rule, from: start, today: context.today)
+      } else {
+        recurrence = rule.inWords
+        remarks.append("the item has no `@due` or `@start` to count from")
+      }
+    } else {
+      return
+    }
+    if let note = reading.note { remarks.append(note) }
+  }
+
+  private mutating func describe(_ rule: Recurrence, from start: Moment, today: CivilDate) {
+    let occurrences = Occurrences(boundedFrom: start, recurrence: rule)
+    recurrence = rule.inWords
+    if case .until = rule.limit, let count = occurrences.count {
+      recurrence = "\(rule.inWords) · \(count == 1 ? "once" : "\(count) times")"
+    }
+    var moment = occurrences.first(atOrAfter: Moment(today))
+    while let occurrence = moment, next.count < 5 {
+      next.append(occurrence.inWords)
+      moment = occurrences.first(after: occurrence)
+    }
+    remarks += rule.warnings(startingAt: start).map(\.description)
+  }
 }
 
 /// Information about the tag at `offset`, or nil if there is no tag.
@@ -81,49 +122,6 @@ extension TagDefinition {
   var meaning: String? {
     guard let last = summary.last(where: { !$0.isWhitespace }) else { return nil }
     return ".!?…。！？".contains(last) ? summary : "\(summary)."
-  }
-}
-
-extension TagInfo {
-  /// Describes the payload of a date tag, unless it is unreadable or ambiguous.
-  fileprivate mutating func describeDate(
-    of place: TagUnderCursor, in document: Document, _ context: CheckContext
-  ) {
-    let item = CheckedItem(place.item, in: document, context)
-    let start = place.tag.start - place.item.line.lowerBound
-    guard let reading = item.tags.first(where: { $0.tag.start == start })?.reading else { return }
-    if let schedule = reading.schedule {
-      let distance = schedule.start.date.distanceInWords(from: context.today)
-      date = "\(schedule.appointmentInWords) · \(distance)"
-      if let rule = schedule.recurrence {
-        describe(rule, from: schedule.start, today: context.today)
-        if reading.isImpliedDaily { remarks.append(impliedDaily(rule.limit)) }
-      }
-    } else if let rule = reading.recurrence {
-      if let start = item.start {
-        describe(rule, from: start, today: context.today)
-      } else {
-        recurrence = rule.inWords
-        remarks.append("the item has no `@due` or `@start` to count from")
-      }
-    } else {
-      return
-    }
-    if let note = reading.note { remarks.append(note) }
-  }
-
-  private mutating func describe(_ rule: Recurrence, from start: Moment, today: CivilDate) {
-    let occurrences = Occurrences(boundedFrom: start, recurrence: rule)
-    recurrence = rule.inWords
-    if case .until = rule.limit, let count = occurrences.count {
-      recurrence = "\(rule.inWords) · \(count == 1 ? "once" : "\(count) times")"
-    }
-    var moment = occurrences.first(atOrAfter: Moment(today))
-    while let occurrence = moment, next.count < 5 {
-      next.append(occurrence.inWords)
-      moment = occurrences.first(after: occurrence)
-    }
-    remarks += rule.warnings(startingAt: start).map(\.description)
   }
 }
 
