@@ -11,6 +11,8 @@ package struct OwnStyle: Sendable {
   package let now: Moment
   /// The boxes that the list uses, then those of other lists.
   private(set) var boxes: BoxesInUse
+  /// How the list writes its last `@lasted`; nil if it writes none.
+  private var lengths: LengthStyle?
   /// The first of the configured formats.
   private let configured: StampTemplate?
   /// The list's own marks, then those of the other lists, those with the most first; empty if the
@@ -30,6 +32,7 @@ package struct OwnStyle: Sendable {
   ) {
     self.init(context, now: now)
     let own = ListMarks(document, without: line, context)
+    lengths = own.lengths
     var others: [ListMarks] = []
     if own.isEmpty {
       for neighbor in neighbors() {
@@ -75,6 +78,14 @@ package struct OwnStyle: Sendable {
     }
   }
 
+  /// Adds a `@lasted` to a change of an item that is done now, if it has started and the list uses it.
+  func addLasted(to change: inout LineChange, of item: CheckedItem) {
+    guard let lengths, item.tags(named: "lasted").isEmpty,
+      let minutes = item.minutesOfWork(until: now)
+    else { return }
+    change.add("lasted", lengths.text(minutes: minutes))
+  }
+
   /// The standard payload. What has started has a length only with a time.
   private func standard(_ name: String) -> String {
     guard name == "started", let time = now.time,
@@ -109,6 +120,7 @@ private struct ListMarks {
   /// How many items are done or cancelled by their box alone, by the name of the tag that they lack.
   private var loneBoxes: [String: Int] = [:]
   private(set) var boxes = BoxesInUse()
+  private(set) var lengths: LengthStyle?
 
   init(_ document: Document, without number: Int? = nil, _ context: CheckContext) {
     guard !document.isOtherFormat else { return }
@@ -126,6 +138,11 @@ private struct ListMarks {
     var names: Set<String> = []
     for tag in item.tags {
       let name = document.name(of: tag)
+      if name == "lasted", let payload = tag.payload.map(document.string),
+        (try? CivilDuration(payload)) != nil
+      {
+        lengths = LengthStyle(of: payload)
+      }
       guard
         context.definition(of: Array(name.utf8).span).map({
           context.traits[$0].contains(.happened)

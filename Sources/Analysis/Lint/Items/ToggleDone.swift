@@ -10,8 +10,8 @@ extension SelectedItems {
 
   /// The change that marks the items as done. Nil if none is left to do.
   ///
-  /// A done task gets `@done` and a checked checkbox or box, as the list writes them. What is below it
-  /// stays as it is, and the change says how much of that is open. A task stays as it is if a text would
+  /// A done task gets `@done` and a checked checkbox or box, as the list writes them, and a `@lasted` if it
+  /// has started at some time and the list uses that. What is below it stays as it is, and the change says how much of that is open. A task stays as it is if a text would
   /// be lost, such as the reason in `@cancelled(not needed)`.
   ///
   /// A recurring task moves to its next occurrence instead, with everything below it open, and is done
@@ -36,7 +36,8 @@ extension SelectedItems {
   }
 
   /// The change that marks the items in states that satisfy `predicate` as open; by default, those that
-  /// are done or cancelled. Nil if there are none.
+  /// are done or cancelled. Nil if there are none. A `@lasted` goes too, unless the item has no `@started`, or
+  /// that and `@done` give another length.
   package func markedAsOpen(
     _ style: OwnStyle, where predicate: (Item.State) -> Bool = { $0 != .open }
   ) -> SourceChange? {
@@ -58,6 +59,8 @@ extension SelectedItem {
       let next = series.next(after: context.today),
       var change = try movingOn(series, to: next, boxes: { style.boxes })
     else { return nil }
+    let progress = ["started", "toggle"].flatMap(item.indices(ofTagsNamed:))
+    for index in progress { change.own.tags[index] = .remove }
     if context.settings.recurringDone == .copy {
       var copy = try item.occurrence(of: series, at: series.current, context)
       let closing = try item.closing(style)
@@ -83,12 +86,16 @@ extension CheckedItem {
   fileprivate func closing(_ style: OwnStyle) throws(ItemRefusal) -> LineChange {
     var change = try marking(.done, boxes: style.boxes, removing: ["cancelled"])
     if tags(named: "done").isEmpty { style.add("done", to: &change, of: item) }
+    style.addLasted(to: &change, of: self)
     return change
   }
 
   /// The change that marks the item as open.
   func opening(boxes: BoxesInUse) throws(ItemRefusal) -> LineChange {
-    try marking(.open, boxes: boxes, removing: ["done", "cancelled"])
+    var change = try marking(.open, boxes: boxes, removing: ["done", "cancelled"])
+    let lasted = lastedAsMeasured ? indices(ofTagsNamed: "lasted") : []
+    for index in lasted { change.tags[index] = .remove }
+    return change
   }
 
   /// The change of a copy of the item that makes it one occurrence: of `series` at `moment`, if the item
