@@ -1,3 +1,5 @@
+import CivilDates
+
 /// The item of the last line that was entered and what it belongs to, with the tasks below each.
 ///
 /// Only leaves count: tasks that have no tasks below themselves. What is cancelled covers what is below
@@ -18,6 +20,13 @@ package struct Branch {
     package let line: Line
     /// The leaves below it.
     package fileprivate(set) var leaves = TaskCounts()
+    /// The seconds that it is estimated to take, by itself.
+    fileprivate let estimate: Int?
+    /// The seconds that what is open below it is estimated to take.
+    fileprivate var leftBelow = 0
+
+    /// The seconds that it is estimated to take, or else what is open below it; 0 if it is not open.
+    package var left: Int { line.state == .open ? estimate ?? leftBelow : 0 }
 
     /// What it adds to the leaves below its parent.
     fileprivate var ownLeaves: TaskCounts {
@@ -45,14 +54,15 @@ package struct Branch {
         leaves += node.ownLeaves
       } else {
         nodes[nodes.count - 1].leaves += node.ownLeaves
+        nodes[nodes.count - 1].leftBelow &+= node.left
       }
       body(node)
     }
   }
 
   /// Enters the item of a line that is not blank, after what it does not belong to was left.
-  package mutating func enter(_ number: Int, _ line: Line) {
-    nodes.append(Node(number: number, line: line))
+  package mutating func enter(_ number: Int, _ line: Line, estimate: Int? = nil) {
+    nodes.append(Node(number: number, line: line, estimate: estimate))
   }
 }
 
@@ -64,16 +74,16 @@ extension Document {
     return branch.leaves
   }
 
-  /// The leaves below each item on the lines, by the number of its line.
+  /// The item of each line with the leaves below it, by the number of the line.
   ///
   /// - Complexity: grows with the number of lines down to the end of the last of these subtrees.
-  package func leaves(belowLines numbers: Range<Int>) -> [Int: TaskCounts] {
-    var leaves: [Int: TaskCounts] = [:]
+  package func branches(ofLines numbers: Range<Int>) -> [Int: Branch.Node] {
+    var nodes: [Int: Branch.Node] = [:]
     var branch = Branch()
     forEachBranch(below: numbers, in: &branch) { node in
-      if numbers.contains(node.number) { leaves[node.number] = node.leaves }
+      if numbers.contains(node.number) { nodes[node.number] = node }
     }
-    return leaves
+    return nodes
   }
 
   /// Calls `body` with each item of the lines and of what belongs to them, after everything below it.
@@ -87,12 +97,29 @@ extension Document {
       guard
         numbers.contains(number) || branch.nodes.first.map({ numbers.contains($0.number) }) == true
       else { return false }
-      branch.enter(number, line)
+      branch.enter(number, line, estimate: line.savesSearch ? nil : place.chunk.estimate(of: line))
       return true
     }
     branch.leave(notAbove: .min, body)
   }
+}
 
+extension Chunk {
+  /// The seconds that the first readable `@est` or `@estimate` of a line gives.
+  fileprivate func estimate(of line: Line) -> Int? {
+    for tag in tags[line.tags] where tag.name.count == 3 || tag.name.count == 8 {
+      let name = bytes[tag.name.lowerBound..<tag.name.upperBound]
+      guard let payload = tag.payload,
+        name.elementsEqual("est".utf8) || name.elementsEqual("estimate".utf8)
+      else { continue }
+      let text = Array(bytes[payload.lowerBound..<payload.upperBound])
+      if let length = try? CivilDuration(text) { return length.seconds }
+    }
+    return nil
+  }
+}
+
+extension Document {
   /// The line number of an item's parent, which is the nearest item above with a smaller indent. Nil
   /// if there is none, and for a blank line.
   ///

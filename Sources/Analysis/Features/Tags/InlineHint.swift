@@ -6,7 +6,7 @@ package import TaskText
 package struct InlineHint: Hashable, Sendable {
   /// The place where the words are shown: the end of what they are about.
   package let offset: Offset
-  /// `Sun · in 3 days`, `↻ Mon 19 May`, `3/7`.
+  /// `Sun · in 3 days`, `↻ Mon 19 May`, `3/7 · 6 h left`.
   package let text: String
 }
 
@@ -22,13 +22,13 @@ package func inlineHints(
   lastEdit: Offset? = nil
 ) -> [InlineHint] {
   if document.isOtherFormat { return [] }
-  let leaves =
+  let branches =
     context.settings.inlayHints.project
-    ? document.leaves(belowLines: document.lineNumbers(in: range)) : [:]
+    ? document.branches(ofLines: document.lineNumbers(in: range)) : [:]
   var hints: [InlineHint] = []
   func addHints(_ line: DocumentLine) {
     guard let item = line.item else { return }
-    let progress = item.kind == .note ? nil : leaves[line.number]?.progress
+    let progress = item.kind == .note ? nil : branches[line.number]?.progress
     let start = item.line.lowerBound
     let checked = CheckedItem(item, in: document, context)
     guard
@@ -69,9 +69,14 @@ extension CheckedTag {
   }
 }
 
-extension TaskCounts {
-  /// `3/7`: how many are done, of those that are not cancelled. Nil for none.
-  fileprivate var progress: String? { open + done > 0 ? "\(done)/\(open + done)" : nil }
+extension Branch.Node {
+  /// `3/7 · 6 h left`: how many of the leaves are done, of those that are not cancelled, and what the open
+  /// items are estimated to take. Nil without leaves.
+  fileprivate var progress: String? {
+    let all = leaves.open + leaves.done
+    let left = left > 0 ? " · \(CivilDuration(seconds: left).inWords) left" : ""
+    return all > 0 ? "\(leaves.done)/\(all)\(left)" : nil
+  }
 }
 
 /// The hint after a date tag of an open item: its weekday and distance from today, or its next

@@ -114,7 +114,8 @@ private func leaves(
           document.subtree(ofLine: found.line) == found.lines,
           document.isInOpenBranch(found.line)
             == ancestors.allSatisfy { items[$0].state == .open },
-          document.leaves(belowLines: found.line..<found.line + 1)[found.line] == found.leaves,
+          document.branches(ofLines: found.line..<found.line + 1)[found.line]?.leaves
+            == found.leaves,
           document.openTasks(in: found.lines.dropFirst()).filter(\.isLeaf).map(\.line)
             == below.filter { $0.state == .open }.map { lines[$0.index] },
           document.parentLine(ofLine: found.line) == parent.map { lines[$0] },

@@ -107,6 +107,25 @@ private func hinted(_ text: String, settings: Settings = Settings()) throws -> S
     #expect(try hinted(text.replacing(/{[^}]*}/, with: "")) == text)
   }
 
+  @Test func aProjectShowsWhatItsOpenItemsAreEstimatedToTake() throws {
+    let text = """
+      Home:{1/7 · 2 h 35 min left}
+      \t- a @est(1h)
+      \t- b @est(5m) @done
+      \t- c @est(1h30m){0/2 · 1 h 30 min left}
+      \t\t- d @est(5h)
+      \t\t- e @est(soon)
+      \tIn: @done
+      \t\t- f @est(8h)
+      \t- g{0/1 · 5 min left}
+      \t\t- h @estimate(5m)
+      \t- i @cancelled
+      \t- j @est
+      \t- k @search(x) @est(1h)
+      """
+    #expect(try hinted(text.replacing(/{[^}]*}/, with: "")) == text)
+  }
+
   @Test(arguments: ["Archive:", "＿＿＿ Archive:", "--- Archive ---:"])
   func whatIsClosedOrArchivedShowsNoProgress(archive: String) throws {
     let text = "Old: @done\n\t- a\n\t\t- b\n\(archive)\n\t- c\n\t\t- d\n\tE:\n\t\t- f\n"
