@@ -110,7 +110,7 @@ struct AgendaRun {
 
   /// The items of all texts, and the plan that says what they wait for.
   mutating func found(
-    _ wanted: AgendaItems = .dated
+    _ wanted: AgendaItemChoice = .dated
   ) -> (items: [AgendaItem], undated: Int, plan: Plan) {
     var (items, undated): ([AgendaItem], Int) = ([], 0)
     var planned: [(input: Input, part: PlanPart)] = []
@@ -125,7 +125,7 @@ struct AgendaRun {
 
   /// Calls `body` with each text in the order of their paths, its items, and what it adds to the plan.
   fileprivate mutating func forEachText(
-    _ wanted: AgendaItems = .dated,
+    _ wanted: AgendaItemChoice = .dated,
     _ body: (Input, (items: [AgendaItem], undated: Int), PlanPart?) -> Void
   ) {
     let (queries, condition) = (queries, condition)
@@ -135,8 +135,8 @@ struct AgendaRun {
       let matches = condition.map { SearchMatches($0, in: document, input.context) }
       if case .some(nil) = matches { throw Problem(input.path, "the search would take too long") }
       let items = agendaItems(
-        wanted, of: document, path: input.path.string, tagged: queries, onLines: matches??.lines,
-        input.context)
+        of: document, path: input.path.string, tagged: queries, onLines: matches??.lines,
+        choosing: wanted, input.context)
       return (input, items, PlanPart(of: document.chunks, input.context.dateOptions))
     } _: {
       body($0.0, $0.1, $0.2)

@@ -2,6 +2,7 @@ import Analysis
 import CivilDates
 import Files
 import JSON
+import Settings
 import TaskText
 import Workspace
 
@@ -56,7 +57,7 @@ struct LogDay {
 
   /// A task list, as that of the agenda.
   fileprivate var text: VisibleText {
-    let taken = items.compactMap(\.lasted).reduce(0) { $0 + $1.seconds }
+    let taken = items.reduce(0) { $0 &+ ($1.share.taken ?? 0) }
     let sum = taken > 0 ? " · \(CivilDuration(seconds: taken).inWords)" : ""
     return "\(date.inWords)\(sum):\n" + items.map(line).joined()
   }
@@ -88,29 +89,16 @@ struct LogDay {
 private func runLog(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let today = try arguments.now(of: .itemToday).date
   let monday = today.adding(days: 1 - today.weekday.rawValue) ?? today
-  let first = try arguments.day(of: .logFrom, today: today) ?? monday
-  let last = try arguments.day(of: .logTo, today: today) ?? max(first, today)
-  guard first <= last else {
-    throw .badValue("\(last)", option: Option.logTo.flag, reason: "it is before `\(first)`")
-  }
-  let search = InputSearch(
-    try InputOptions(arguments, personal: true), try SettingsResolver(arguments, today: today))
-  let queries = arguments.values(of: .agendaTag).map(TagQuery.init(written:))
+  let period = try arguments.days(today: today, from: monday)
+  let lists = try LoggedLists(arguments, today: today)
   var undated = 0
   var days: [CivilDate: [AgendaItem]] = [:]
-  var problems = search.problems
-  problems += forEachText(search.inputs.sorted { $0.path < $1.path }) { (input) throws(Problem) in
-    let document = try input.read().document
-    return agendaItems(
-      .closed, of: document, path: input.path.string, tagged: queries, input.context
-    ).items
-  } _: { items in
-    undated += items.count { $0.closed == nil }
-    for item in items {
-      if let day = item.closed?.date, (first...last).contains(day) {
-        days[day, default: []].append(item)
-      }
+  let problems = lists.forEachItem(.closed) { item, _ in
+    guard let day = item.closed?.date else {
+      undated += 1
+      return
     }
+    if period.contains(day) { days[day, default: []].append(item) }
   }
   let log = days.sorted { $0.key < $1.key }.map { day, items in
     let order = items.enumerated().sorted {
@@ -123,14 +111,63 @@ private func runLog(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   var output = OutputBuffer(.output)
   output.write(data: format.text(log))
   output.flush()
-  let period = first == last ? "on \(first)" : "from \(first) to \(last)"
-  if log.isEmpty { print("note: nothing was done \(period)\n", to: .error) }
-  if undated > 0 {
-    let items = undated == 1 ? "1 item is" : "\(undated) items are"
-    print("note: \(items) left out, as no day is written there\n", to: .error)
-  }
-  print(search.notes(foundNothing: log.isEmpty), to: .error)
+  let (first, last) = (period.lowerBound, period.upperBound)
+  let words = first == last ? "on \(first)" : "from \(first) to \(last)"
+  if log.isEmpty { print("note: nothing was done \(words)\n", to: .error) }
+  lists.printNotes(undated: undated, foundNothing: log.isEmpty)
   return finish(problems)
+}
+
+extension Arguments {
+  /// The days from that of `--from` to that of `--to`.
+  ///
+  /// - Parameter start: the first day without `--from`.
+  func days(today: CivilDate, from start: CivilDate) throws(UsageError) -> ClosedRange<CivilDate> {
+    let first = try day(of: .logFrom, today: today) ?? start
+    let last = try day(of: .logTo, today: today) ?? max(first, today)
+    if first <= last { return first...last }
+    throw .badValue("\(last)", option: Option.logTo.flag, reason: "it is before `\(first)`")
+  }
+}
+
+/// The task lists in which a command looks for what was done.
+struct LoggedLists {
+  private let search: InputSearch
+  private let queries: [TagQuery]
+
+  init(_ arguments: Arguments, today: CivilDate) throws(UsageError) {
+    queries = arguments.values(of: .agendaTag).map(TagQuery.init(written:))
+    search = InputSearch(
+      try InputOptions(arguments, personal: true), try SettingsResolver(arguments, today: today))
+  }
+
+  /// Calls `body` with each item and the vocabulary of its list, in the order of their paths.
+  ///
+  /// - Returns: why the other lists could not be read.
+  func forEachItem(
+    _ choice: AgendaItemChoice, _ body: (AgendaItem, Vocabulary) -> Void
+  ) -> [Problem] {
+    let queries = queries
+    let inputs = search.inputs.sorted { $0.path < $1.path }
+    return search.problems
+      + forEachText(inputs) { (input) throws(Problem) in
+        let document = try input.read().document
+        let found = agendaItems(
+          of: document, path: input.path.string, tagged: queries, choosing: choice, input.context)
+        return (found.items, input.context.settings.vocabulary)
+      } _: { items, vocabulary in
+        for item in items { body(item, vocabulary) }
+      }
+  }
+
+  /// Prints how many items have no day, and what was left out.
+  func printNotes(undated: Int, foundNothing: Bool) {
+    if undated > 0 {
+      let items = undated == 1 ? "1 item is" : "\(undated) items are"
+      print("note: \(items) left out, as no day is written there\n", to: .error)
+    }
+    print(search.notes(foundNothing: foundNothing), to: .error)
+  }
 }
 
 extension AgendaItem {

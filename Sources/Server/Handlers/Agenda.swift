@@ -24,7 +24,7 @@ enum ItemsView: String, CaseIterable, Sendable {
       try show(self, &session, request)
     }
   }
-  fileprivate var wanted: AgendaItems { self == .next ? .next : .dated }
+  fileprivate var choice: AgendaItemChoice { self == .next ? .next : .dated }
 
   /// The view of that URI.
   static func named(_ uri: String) -> ItemsView? { allCases.first { $0.uri == uri } }
@@ -103,7 +103,9 @@ extension Snapshot {
     for (path, list) in lists {
       try cancellation.check()
       guard let text = try? text(of: list, &settings) else { continue }
-      let items = agendaItems(view.wanted, of: text.text, path: path, text.context).items
+      let items = agendaItems(
+        of: text.text, path: path, choosing: view.choice, text.context
+      ).items
       if !items.isEmpty { dated.append((list, items)) }
     }
     try cancellation.check()
@@ -123,7 +125,8 @@ extension Snapshot {
     var settings = settings
     let text = try text(of: list, &settings)
     let same = agendaItems(
-      view.wanted, of: text.text, path: item.path, onLines: [item.line - 1], text.context
+      of: text.text, path: item.path, onLines: [item.line - 1], choosing: view.choice,
+      text.context
     ).items
     return same.first { $0.isChosen }?.title == item.title ? (text, item.line - 1) : nil
   }

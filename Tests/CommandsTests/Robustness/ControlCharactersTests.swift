@@ -10,7 +10,7 @@ private let controls = "\u{1B}]0;pwn\u{7}\u{8}\u{C}\u{7F}\u{85}\u{9B}5m\u{202E}\
 /// A list with them in every part.
 private let list = """
   p\(controls):
-  - a @cancelled(x \(controls))
+  - a @cancelled(x \(controls)) @est(1h)
   - b @due(2025-05-32 \(controls)) @who(\(controls)) @x(\(controls)
   - c @search(\(controls)) @b @b @due(2025-05-11\(controls))
   - d \(controls) @done(2025-05-01) @due(2025-05-11) @value(\(controls)) @value(\(controls))
@@ -34,6 +34,8 @@ private let calls = [
   "rename who=CONTROLS b", "rename value=CONTROLS value=b", "format --check",
   "format --diff CONTROLS", "format",
   "find CONTROLS", "find not @x", "find --output-format text not @x", "find --saved CONTROLS",
+  "time --today 2025-05-11", "time --by tag --tag CONTROLS", "time --by tag",
+  "time --from CONTROLS",
   "find --saved p", "find --count not @x", "find", "find '@who contains ('", "tags",
   "tags CONTROLS", "tags --output-format list", "tags --output-format chips",
   "agenda --today 2025-05-01",

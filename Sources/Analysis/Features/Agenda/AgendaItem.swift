@@ -45,6 +45,12 @@ package final class AgendaItem: Sendable {
   package let priority: Int
   /// The ids of what it, and what it belongs to, comes after: the first ``maxAfter``.
   package let after: [String]
+  /// The seconds that it adds to a sum of what was estimated and of what it took: its own figure, unless a
+  /// chosen item that it belongs to has one.
+  package let share: (estimated: Int?, taken: Int?)
+  /// The titles of the projects that it is or belongs to, or came from when it was archived, as `@project`
+  /// has them. Nil for none, and unless the item was chosen as ``AgendaItemChoice/measured``.
+  package let project: String?
   /// Whether the item is to be shown. The others are here for the appointments that they overlap.
   package let isChosen: Bool
 
@@ -56,22 +62,25 @@ package final class AgendaItem: Sendable {
 
   fileprivate static let maxAfter = 100
 
+  /// - Parameter branch: that of the item.
   fileprivate init(
-    _ item: CheckedItem, path: String, line: Int, parents: [String], state: Item.State,
-    dates: [AgendaDate], unplaced: [UnplacedDate], after: [String], isChosen: Bool
+    _ item: CheckedItem, _ branch: AgendaBranch, path: String, parents: [String],
+    state: Item.State, unplaced: [UnplacedDate], project: String?
   ) {
     self.path = path
-    self.line = line
+    line = branch.number + 1
     self.parents = parents
     self.state = state
-    self.dates = dates
+    dates = branch.dates
     self.unplaced = unplaced
-    self.after = after
-    self.isChosen = isChosen
+    after = branch.after
+    share = branch.share
+    self.project = project
+    isChosen = branch.isChosen
     title = item.title
     labels = item.tags.map(\.label)
     closed = item.closed
-    lasted = item.lasted
+    lasted = item.duration("lasted")
     due = item.due?.moment
     priority = item.priority
     let length = labels.reduce(title.utf8.count) {
@@ -92,27 +101,31 @@ extension AgendaItem.Label {
   package var chipText: String { value.map { $0.isEmpty ? name : "\(name) \($0)" } ?? name }
 }
 
-/// Which items of a document are looked for.
-package enum AgendaItems: Sendable {
-  /// Those that are due or planned at some time, regardless of their state.
+/// What ``agendaItems(of:path:tagged:onLines:choosing:_:)`` looks for.
+package enum AgendaItemChoice: Sendable {
+  /// What is due or planned at some time, regardless of its state.
   case dated
-  /// Those that are done or cancelled by themselves.
+  /// What is done or cancelled by itself.
   case closed
+  /// What adds to a sum of estimates or of times taken; saved searches do not.
+  case measured
   /// The open tasks below which no leaf is open, and which do not start after today.
   case next
 }
 
-/// The items of a document, in order, and how many open tasks without a date there are. Of a task with
-/// others below it, these count. Of ``AgendaItems/next``, an item stands after what belongs to it.
+/// The items of a document that are to be found, in order, and how many open tasks without a date there are.
+/// Of a task with others below it, these count. Of ``AgendaItemChoice/next``, an item stands after what belongs
+/// to it.
 ///
 /// With queries, only the items for which a tag of the item or of an ancestor matches each query are
-/// chosen; with `lines`, which count from 0, only the items on these lines. Of the others, open
-/// appointments are included among those that are dated.
+/// chosen; with `lines`, which count from 0, only the items on these lines. If dates are looked for, open
+/// appointments among the others are included.
 ///
 /// - Parameter path: that of the document, as it is shown to people.
 package func agendaItems(
-  _ wanted: AgendaItems = .dated, of document: Document, path: String,
-  tagged queries: [TagQuery] = [], onLines lines: Set<Int>? = nil, _ context: CheckContext
+  of document: Document, path: String, tagged queries: [TagQuery] = [],
+  onLines lines: Set<Int>? = nil, choosing choice: AgendaItemChoice = .dated,
+  _ context: CheckContext
 ) -> (items: [AgendaItem], undated: Int) {
   if document.isOtherFormat { return ([], 0) }
   let context = context.reading(document)
@@ -126,16 +139,15 @@ package func agendaItems(
     for index in branches.indices.dropLast().reversed() where !parents.isFull {
       parents.add(branches[index].name)
     }
-    let branch = branches[last]
     found.append(
       AgendaItem(
-        item, path: path, line: branch.number + 1, parents: parents.titles, state: state,
-        dates: branch.dates, unplaced: unplaced, after: branch.after, isChosen: branch.isChosen))
+        item, branches[last], path: path, parents: parents.titles, state: state,
+        unplaced: unplaced, project: choice == .measured ? branches.project : nil))
   }
   func leaveBranch() {
     let last = branches[branches.count - 1]
     let isOpenTask = last.line.kind == .task && last.state == .open && !last.line.savesSearch
-    if wanted == .next, isOpenTask, last.isChosen, !last.hasOpenTasks, !last.startsLater {
+    if choice == .next, isOpenTask, last.isChosen, !last.hasOpenTasks, !last.startsLater {
       add(.open)
     }
     branches.removeLast()
@@ -154,14 +166,17 @@ package func agendaItems(
       branch.state = outerState == .open ? line.state : outerState
       branch.unmatched = outer?.unmatched ?? queries
       branch.after = outer?.after ?? []
+      branch.isEstimated = outer?.isEstimated == true
+      branch.isMeasured = outer?.isMeasured == true
       var unplaced: [UnplacedDate] = []
       if !line.tags.isEmpty || line.hasUnread, let checked = branch.item {
         branch.unmatched.removeAll(where: checked.matches)
         branch.after = Array((branch.after + checked.idsBefore).prefix(AgendaItem.maxAfter))
         branch.dates = checked.agendaDates
-        branch.startsLater = wanted == .next && checked.startsLater(context)
+        branch.startsLater = choice == .next && checked.startsLater(context)
         branch.isChosen = branch.unmatched.isEmpty && lines?.contains(number) != false
         if branch.isChosen, branch.state == .open { unplaced = checked.unplacedDates(context) }
+        if choice != .dated, branch.isChosen, !line.savesSearch { branch.measure(checked) }
       } else {
         branch.isChosen = branch.unmatched.isEmpty && lines?.contains(number) != false
       }
@@ -169,12 +184,13 @@ package func agendaItems(
       branch.isUndated =
         !branch.isDated && branch.isChosen && line.kind == .task && branch.state == .open
       branches.append(branch)
-      switch wanted {
+      switch choice {
       case .closed: if branch.isChosen, line.state != .open { add(line.state) }
       case .dated:
         let isTimed = branch.state == .open && branch.dates.contains(where: \.span.isTimed)
         guard branch.isChosen || isTimed, !branch.dates.isEmpty || !unplaced.isEmpty else { break }
         add(branch.state, unplaced)
+      case .measured: if branch.share != (nil, nil) { add(branch.state) }
       case .next: break
       }
     }
@@ -209,12 +225,46 @@ private struct AgendaBranch {
   var isDated = false
   /// Whether the item is an open task without a date.
   var isUndated = false
+  /// What it adds to a sum of estimates and of times taken.
+  var share: (estimated: Int?, taken: Int?) = (nil, nil)
+  /// Whether the item or one of its ancestors has an estimate, or a time taken, for all below it.
+  var isEstimated = false
+  var isMeasured = false
   /// Whether tasks are below the item.
   var hasTasks = false
   /// Whether open leaves are below the item.
   var hasOpenTasks = false
   /// The item's title, shortened; computed once, as many items may belong to it.
   lazy var name = shortened(item?.title ?? "", to: ParentTitles.maxLength, measure: \.utf8.count)
+
+  /// Notes the estimate and the time taken that the item has, unless it belongs to one that has its own.
+  mutating func measure(_ item: CheckedItem) {
+    let (estimate, lasted) = (item.duration("est", "estimate"), item.duration("lasted"))
+    if !isEstimated { share.estimated = estimate?.seconds }
+    if !isMeasured { share.taken = lasted?.seconds }
+    isEstimated = isEstimated || estimate != nil
+    isMeasured = isMeasured || lasted != nil
+  }
+}
+
+extension [AgendaBranch] {
+  /// The titles of the projects that the last item is or belongs to, up to one that came from elsewhere; the
+  /// archive is none.
+  fileprivate var project: String? {
+    mutating get {
+      var titles = ParentTitles()
+      for index in indices.reversed() where !titles.isFull {
+        if self[index].line.kind == .project, index > 0 || !isArchiveTitle(self[index].name) {
+          titles.add(self[index].name)
+        }
+        let origin = self[index].item?.tags(named: "project").first?.valueUnlessEmpty
+        guard let origin else { continue }
+        titles.add(origin)
+        break
+      }
+      return titles.titles.isEmpty ? nil : titles.titles.joined(separator: projectSeparator)
+    }
+  }
 }
 
 extension CheckedTag {

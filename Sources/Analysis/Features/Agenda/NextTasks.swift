@@ -9,7 +9,7 @@ package struct NextTasks: Sendable {
   private let plan: Plan
   private let today: CivilDate
 
-  /// - Parameter items: those of ``AgendaItems/next`` of all lists.
+  /// - Parameter items: those of ``AgendaItemChoice/next`` of all lists.
   package init(_ items: [AgendaItem], _ plan: Plan, today: CivilDate, withBlocked: Bool) {
     func isBefore(_ one: AgendaItem, _ other: AgendaItem) -> Bool {
       let (day, otherDay) = (one.due?.date ?? .last, other.due?.date ?? .last)

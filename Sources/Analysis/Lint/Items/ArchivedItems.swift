@@ -27,14 +27,18 @@ extension Document {
   /// Whether the item is a project with the name of the archive, which signs may surround, as in
   /// `＿＿＿ Archive:`.
   func isArchive(_ item: Item) -> Bool {
-    guard item.kind == .project else { return false }
-    let title = Substring(string(in: title(of: item))).unicodeScalars
-    guard let first = title.firstIndex(where: isWordScalar),
-      let last = title.lastIndex(where: isWordScalar)
-    else { return false }
-    // Comparing texts would take time that grows with the square of a run of accents.
-    return String(title[first...last]).utf8.elementsEqual(archiveName.utf8)
+    item.kind == .project && isArchiveTitle(string(in: title(of: item)))
   }
+}
+
+/// Whether the title of a project is the name of the archive, which signs may surround.
+func isArchiveTitle(_ title: String) -> Bool {
+  let title = Substring(title).unicodeScalars
+  guard let first = title.firstIndex(where: isWordScalar),
+    let last = title.lastIndex(where: isWordScalar)
+  else { return false }
+  // Comparing texts would take time that grows with the square of a run of accents.
+  return String(title[first...last]).utf8.elementsEqual(archiveName.utf8)
 }
 
 /// Whether the scalar is a part of words, and not a sign.
