@@ -32,6 +32,17 @@ CASES = [
     ("tagline explain overd", "tagline explain overdue-task"),
     ("tagline lint --select over", "tagline lint --select overdue-task"),
     ("tagline lint --ignore glued-tag,over", "tagline lint --ignore glued-tag,overdue-task"),
+    ("tagline add --project Gar", "tagline add --project Garden"),
+    ("tagline add --project In", "tagline add --project In\\ the\\ house"),
+    ("tagline find --saved Lat", "tagline find --saved Later"),
+    ("tagline add --to so", "tagline add --to some.todo"),
+    ("tagline find 'inters", "tagline find 'intersect"),
+    ("tagline find 'not @gar", "tagline find 'not @garden"),
+    ("tagline time --by pro", "tagline time --by project"),
+]
+# Fish offers all files and folders besides.
+CASES_BUT_FOR_FISH = [
+    ("tagline move some.todo:1 --to bel", "tagline move some.todo:1 --to below/other.todo"),
 ]
 START = {
     "bash": (["bash", "--noprofile", "--norc", "-i"], "source completions.bash\n"),
@@ -45,16 +56,20 @@ def main(tagline, shells):
     for shell in shells:
         with tempfile.TemporaryDirectory() as folder:
             prepare(pathlib.Path(folder), tagline, shell)
-            for typed, expected in CASES:
+            cases = CASES + (CASES_BUT_FOR_FISH if shell != "fish" else [])
+            for typed, expected in cases:
                 screen = type_into(folder, shell, typed, expected)
                 assert expected in screen, f"{shell}: {typed!r} gave\n{screen}"
-        print(f"{shell}: {len(CASES)} completions")
+        print(f"{shell}: {len(cases)} completions")
 
 
 def prepare(folder, tagline, shell):
     (folder / "bin").mkdir()
     (folder / "bin" / "tagline").symlink_to(os.path.abspath(tagline))
-    (folder / "some.todo").write_text("- nothing @garden @who(Ada)\n")
+    (folder / "some.todo").write_text(
+        "- nothing @garden @who(Ada)\nGarden:\nIn the house:\n- Later @search(@garden)\n")
+    (folder / "below").mkdir()
+    (folder / "below" / "other.todo").write_text("- nothing\n")
     script = subprocess.run([tagline, "completions", shell], stdout=subprocess.PIPE, check=True)
     (folder / SCRIPTS[shell]).write_bytes(script.stdout)
 

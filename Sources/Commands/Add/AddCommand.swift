@@ -24,17 +24,18 @@ extension Command {
 
 extension Option {
   static let addTo = Option(
-    "to", .path("FILE"), in: .choice,
+    "to", .taskList("FILE"), in: .choice,
     "Add to this file, which is created if it does not exist [default: tasks.taskpaper, or the only "
       + "task list in this folder]")
   static let addProject = Option(
-    "project", .text("NAME"), in: .choice,
+    "project", .text("NAME", printedBy: "find --output-format titles project"),
+    in: .choice,
     "Add to this project, which is created if it does not exist [default: Inbox, if there is one]")
   static let addDue = Option(
     "due", .text("WORDS"), in: .choice,
     "Make it due then: a date, or words such as `friday`, `tomorrow 9:00` or `every monday`")
   static let addTag = Option(
-    "tag", .tag("TAG"), in: .choice, "Give it this tag, `NAME` or `NAME=VALUE`; may be repeated")
+    "tag", .tag, in: .choice, "Give it this tag, `NAME` or `NAME=VALUE`; may be repeated")
   static let addEstimate = Option(
     "est", .text("LENGTH"), in: .choice, "Say how long it will take: `20m`, `1h30m`")
 }

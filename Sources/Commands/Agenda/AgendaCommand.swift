@@ -36,7 +36,7 @@ extension Option {
     "days", .text("COUNT"), in: .choice,
     "Show this many days, or weeks such as `2w` [default: \(AgendaFormat.defaultDays)]")
   static let agendaTag = Option(
-    "tag", .tag("TAG"), in: .choice,
+    "tag", .tag, in: .choice,
     "Show only items with this tag, `NAME` or `NAME=VALUE`, their own or inherited; if repeated, "
       + "with all of them")
   static let agendaWhere = Option(

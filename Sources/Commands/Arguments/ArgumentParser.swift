@@ -121,7 +121,7 @@ struct ArgumentParser {
     case .none:
       guard inline == nil else { throw .unexpectedValue(option.flag) }
       return Path("")
-    case .text, .tag, .path, .choice, .format, .list:
+    case .text, .path, .choice, .format, .list:
       guard let given = inline ?? take(), !given.bytes.isEmpty else {
         let value = option.choices?.joined(separator: "|") ?? String(option.placeholder.dropFirst())
         throw .missingValue(option.flag, value: value)

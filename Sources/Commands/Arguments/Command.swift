@@ -97,12 +97,11 @@ struct Option: Sendable {
   /// The kind of value that follows the flag.
   enum Value: Sendable {
     case none
-    /// A text, with its placeholder in the help.
-    case text(String)
-    /// A tag, `NAME` or `NAME=VALUE`, with its placeholder in the help.
-    case tag(String)
-    /// A path, with its placeholder in the help.
-    case path(String)
+    /// A text, with its placeholder in the help, and the arguments with which the program prints what shells
+    /// complete.
+    case text(String, printedBy: String? = nil)
+    /// A path, with the same.
+    case path(String, printedBy: String? = nil)
     /// One of these words.
     case choice([String])
     /// The name of one of these output formats.
@@ -151,7 +150,7 @@ struct Option: Sendable {
   var placeholder: String {
     switch value {
     case .none: ""
-    case .text(let word), .tag(let word), .path(let word), .list(let word, _): " \(word)"
+    case .text(let word, _), .path(let word, _), .list(let word, _): " \(word)"
     case .choice(let words): " \(words.joined(separator: "|"))"
     case .format: " FORMAT"
     }
@@ -162,8 +161,17 @@ struct Option: Sendable {
     switch value {
     case .choice(let words): words
     case .format(let formats): formats.map(\.name)
-    case .none, .text, .tag, .path, .list: nil
+    case .none, .text, .path, .list: nil
     }
+  }
+}
+
+extension Option.Value {
+  /// A tag, `NAME` or `NAME=VALUE`.
+  static let tag = Self.text("TAG", printedBy: "tags --output-format words")
+  /// A task list, with its placeholder.
+  static func taskList(_ placeholder: String) -> Self {
+    .path(placeholder, printedBy: "lint --show-files")
   }
 }
 

@@ -40,7 +40,7 @@ extension Option {
     [.savedSearch, .itemToday] + forInput + [.findOutline, .findCount, .findFormat]
 
   static let savedSearch = Option(
-    "saved", .text("TITLE"), in: .choice,
+    "saved", .text("TITLE", printedBy: "find --output-format titles"), in: .choice,
     "Run the search that the item with this title saves, in its file")
   static let findOutline = Option(
     "outline", in: .output, "Also show the items to which the found items belong")
@@ -208,14 +208,18 @@ extension ExitCode {
 
 /// The words of a search that shells complete, besides the tags in use.
 enum SearchWords {
-  /// Types, operators, relations, modifiers, words for days, and the known tags.
-  static var all: [String] {
+  /// Types, operators, relations, modifiers, and words for days.
+  static var words: [String] {
     ["task", "project", "note", "and", "or", "not"]
       + SearchOperator.allCases.map(\.rawValue)
       + SearchRelation.allCases.map(\.rawValue).filter { $0.first?.isLetter == true }
       + ["[d]", "[n]", "[s]", "[i]", "[l]"]
       + ["today", "tomorrow", "yesterday", "now", "week", "month", "year", "this", "next", "last"]
-      + ["text", "type", "line"].map { "@\($0)" }
+  }
+
+  /// What items have by themselves, and the known tags.
+  static var tags: [String] {
+    ["text", "type", "line"].map { "@\($0)" }
       + Vocabulary.predefined.definitions.map { "@\($0.name)" }
   }
 }

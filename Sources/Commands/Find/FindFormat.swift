@@ -137,6 +137,17 @@ struct FindFormat: Sendable {
     OutputFormat(
       "lines", for: .people, "`path:line:text` for each item, as grep prints it", lines),
     OutputFormat(
+      "titles", for: .programs, "The title of each item, or of each saved search, one per line",
+      FindFormat(namesParts: true) { found, options in
+        var text: [UInt8] = []
+        for found in found {
+          let titles =
+            found.matches == nil ? [found.title ?? ""] : found.rows(options).map(\.match.title)
+          for title in titles { text.append("\(title)\n") }
+        }
+        return text
+      }),
+    OutputFormat(
       "json", for: .programs, "JSON object with every item, its tags and what it belongs to",
       FindFormat(namesParts: true, frame: \.jsonFrame) { found, options in
         var text: [UInt8] = []

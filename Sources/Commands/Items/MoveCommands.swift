@@ -34,11 +34,11 @@ extension Command {
 
 extension Option {
   static let moveTo = Option(
-    "to", .path("LIST[:PROJECT]"), in: .choice,
+    "to", .taskList("LIST[:PROJECT]"), in: .choice,
     "Move to the end of this task list, or of a project of it, which are created if they do not exist; "
       + "`:PROJECT` is one of the same list")
   static let archiveTo = Option(
-    "to", .path("FILE"), in: .choice,
+    "to", .taskList("FILE"), in: .choice,
     "Move to this task list, which is created if it does not exist")
 }
 

@@ -48,7 +48,7 @@ private func bashCompletions() -> String {
       switch command.operandWords {
       case .paths: "words="
       case .words(let words): "words=\"\(words.joined(separator: " "))\""
-      case .tags: "_tagline_tags; return"
+      case .tags: "_tagline_printed \(tagWords); return"
       case .search: "_tagline_search; return"
       }
     return [
@@ -60,7 +60,8 @@ private func bashCompletions() -> String {
     command.allOptions.flatMap { Commands.values($0, of: command) }
   }
   return Template(PackageResources.completions_bash).filled([
-    "search words": SearchWords.all.joined(separator: " "),
+    "search words": SearchWords.words.joined(separator: " "),
+    "search tags": SearchWords.tags.joined(separator: " "),
     "commands": Command.names.joined(separator: " "), "aliases": joined(aliases),
     "values": joined(values), "operands": joined(operands),
   ])
@@ -83,8 +84,9 @@ private func values(_ option: Option, of command: Command) -> [String] {
       "    \(patterns))", "      [[ $current == *,* ]] && before=${current%,*},",
       "      words=\"\(words.joined(separator: " "))\" ;;",
     ]
-  case .tag: return ["    \(patterns))", "      _tagline_tags; return ;;"]
-  case .path, .text: return ["    \(patterns))", "      return ;;"]
+  case .path(_, let call?), .text(_, let call?):
+    return ["    \(patterns))", "      _tagline_printed \(call); return ;;"]
+  case .path(_, nil), .text(_, nil): return ["    \(patterns))", "      return ;;"]
   }
 }
 
@@ -108,19 +110,23 @@ private func fishCompletions() -> String {
     case .words(let words):
       lines.append("complete -c tagline -f -n '\(isThis)' -a '\(words.joined(separator: " "))'")
     case .search: lines.append("complete -c tagline -n '\(isThis)' -a '(__tagline_search)'")
-    case .tags: lines.append("complete -c tagline -n '\(isThis)' -a '(\(fishTagWords))'")
+    case .tags: lines.append("complete -c tagline -n '\(isThis)' -a '\(fishWords(tagWords))'")
     }
   }
   return Template(PackageResources.completions_fish).filled([
-    "search words": quotedSearchWords, "completions": joined(lines),
+    "search words": quotedWords(SearchWords.words),
+    "search tags": quotedWords(SearchWords.tags), "completions": joined(lines),
   ])
 }
 
-/// The call with which fish finds the tags and values in use.
-private let fishTagWords = "tagline tags --output-format words 2>/dev/null"
+/// The arguments with which the program prints the tags and values in use.
+private let tagWords = "tags --output-format words"
 
-private var quotedSearchWords: String {
-  SearchWords.all.map { "'\($0)'" }.joined(separator: " ")
+/// What fish takes from the program.
+private func fishWords(_ call: String) -> String { "(tagline \(call) 2>/dev/null)" }
+
+private func quotedWords(_ words: [String]) -> String {
+  words.map { "'\($0)'" }.joined(separator: " ")
 }
 
 private func flags(_ option: Option) -> String {
@@ -128,9 +134,8 @@ private func flags(_ option: Option) -> String {
   let value =
     switch option.value {
     case .none: ""
-    case .text: "-x "
-    case .tag: "-x -a '(\(fishTagWords))' "
-    case .path: "-r -F "
+    case .text(_, let call): "-x \(call.map { "-a '\(fishWords($0))' " } ?? "")"
+    case .path(_, let call): "-r -F \(call.map { "-a '\(fishWords($0))' " } ?? "")"
     case .list(_, let words): "-x -a '(__fish_append , \(words.joined(separator: " ")))' "
     case .choice(let words): "-x -a '\(words.joined(separator: " "))' "
     case .format(let formats):
@@ -153,7 +158,8 @@ private func zshCompletions() -> String {
       + ["        \(operands(command)) ;;"]
   }
   return Template(PackageResources.completions_zsh).filled([
-    "search words": quotedSearchWords,
+    "search words": quotedWords(SearchWords.words),
+    "search tags": quotedWords(SearchWords.tags),
     "commands": joined(Command.all.map { "    '\($0.name):\(bracketed($0.summary))'" }),
     "arguments": joined(arguments),
   ])
@@ -170,16 +176,17 @@ private func operands(_ command: Command) -> String {
   case .paths: return "'*:path:_files'"
   case .words(let words): return "'*:word:(\(words.joined(separator: " ")))'"
   case .search: return "'1:search:_tagline_search' '*:path:_files'"
-  case .tags: return "'1:tag:_tagline_tags' '2:name:' '*:path:_files'"
+  case .tags: return "'1:tag:{_tagline_printed \(tagWords)}' '2:name:' '*:path:_files'"
   }
 }
 
 private func value(_ option: Option) -> String {
   switch option.value {
   case .none: ""
-  case .text(let word): ":\(bracketed(word)):"
-  case .tag(let word): ":\(bracketed(word)):_tagline_tags"
-  case .path(let word): ":\(bracketed(word)):_files"
+  case .text(let word, let call):
+    ":\(bracketed(word)):\(call.map { "{_tagline_printed \($0)}" } ?? "")"
+  case .path(let word, let call):
+    ":\(bracketed(word)):\(call.map { "{_tagline_printed \($0) || _files}" } ?? "_files")"
   case .list(let word, let words):
     ":\(bracketed(word)):_values -s , \(bracketed(word)) \(words.joined(separator: " "))"
   case .choice(let words): ":value:(\(words.joined(separator: " ")))"

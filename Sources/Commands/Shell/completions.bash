@@ -1,21 +1,23 @@
-_tagline_tags() {
-  local word
+_tagline_printed() {
+  local word typed=${current#[\'\"]}
+  typed=${typed//\\/}
   COMPREPLY=()
   while read -r word; do
-    [[ $word == "$start$current"* ]] || continue
+    [[ $word == "$start$typed"* ]] || continue
     printf -v word %q "${word#"$start"}"
     COMPREPLY+=("$word")
-  done < <(tagline tags --output-format words 2>/dev/null)
+  done < <(tagline "$@" 2>/dev/null)
 }
 
 _tagline_search() {
-  local before= words="«search words»
-    $(tagline tags --output-format list 2>/dev/null | cut -f1)"
+  local before= words="«search words»"
+  local tags="«search tags» $(tagline tags --output-format list 2>/dev/null | cut -f1)"
   if [[ $current == @ || $flag == @ ]]; then
-    current=${current#@}; words=${words//@/}
+    current=${current#@}; words=${tags//@/}
   fi
   current=${current#[\'\"]}
   [[ $current == *' '* ]] && before="${current% *} " current=${current##* }
+  [[ $current == @* ]] && words=$tags
   mapfile -t COMPREPLY < <(compgen -P "$before" -W "$words" -- "$current")
 }
 

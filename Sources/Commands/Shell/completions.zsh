@@ -1,17 +1,18 @@
 #compdef tagline
 
-_tagline_tags() {
+_tagline_printed() {
   local -a words
-  words=(${(f)"$(_call_program tags tagline tags --output-format words 2>/dev/null)"})
+  words=(${(f)"$(tagline "$@" 2>/dev/null)"})
   compadd -a words
 }
 
 _tagline_search() {
-  local -a words
-  words=(«search words»
-    ${(f)"$(tagline tags --output-format list 2>/dev/null | cut -f1)"})
+  local -a words tags
+  words=(«search words»)
+  tags=(«search tags» ${(f)"$(tagline tags --output-format list 2>/dev/null | cut -f1)"})
   compset -P '* '
-  compadd -a words
+  compadd -J tags -X tags -a tags
+  compadd -J words -X words -a words
 }
 
 _tagline() {
