@@ -43,14 +43,17 @@ def limited(address_space, processor):
     return limit
 
 
-def run(command, folder, environment=None, address_space=8192 * MEBIBYTE, processor=20, timeout=90):
+def run(
+    command, folder, environment=None, standard_input=os.devnull,
+    address_space=8192 * MEBIBYTE, processor=20, timeout=90,
+):
     """Runs a command to its end, or kills it after `timeout` seconds."""
     before = time.monotonic()
-    with open(os.devnull, "rb") as nothing:
+    with open(standard_input, "rb") as given:
         process = subprocess.Popen(
             command,
             cwd=folder,
-            stdin=nothing,
+            stdin=given,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             preexec_fn=limited(address_space, processor),

@@ -48,6 +48,9 @@ def main():
     jobs += [(check_large, name) for name in LARGE if is_chosen(name)]
     jobs += [(check_places, name) for name in ["places.todo"] if is_chosen(name)]
     assert jobs, "no such text or folder"
+    # The changes that `undo` takes back.
+    state = tempfile.TemporaryDirectory()
+    os.environ["XDG_STATE_HOME"] = state.name
     # A machine that does other work for a while makes many texts slow, but not each of three times.
     rest = jobs
     for threads in (os.cpu_count(), 1, 1):
@@ -56,6 +59,7 @@ def main():
         found = [run.result() for run in runs]
         rest = [job for job, faults in zip(rest, found) if faults]
     faults = [fault for faults in found for fault in faults]
+    state.cleanup()
     for fault in faults:
         print(fault)
     print(f"{len(jobs)} checks of hostile texts and folders: {len(faults)} faults")
@@ -81,7 +85,13 @@ def check_text(name, options):
         copy = folder / f"copy-{name}"
         copy.write_bytes(path.read_bytes())
         fix = [["lint", "--fix", "--unsafe-fixes", *TODAY], ["format", "--indent-style", "space"]]
-        return faults + checked(options, folder, [copy.name], fix, scale)
+        faults += checked(options, folder, [copy.name], fix, scale)
+        copy.write_bytes(path.read_bytes())
+        path.unlink()
+        faults += checked(options, folder, [f"{copy.name}:1"], ITEM_CHANGES, scale)
+        faults += checked(options, folder, [copy.name], LIST_CHANGES, scale)
+        last = checked(options, folder, [], LAST_CHANGES, scale)
+        return faults + [f"{name}{fault}" for fault in last]
 
 
 COMMANDS = [
@@ -95,7 +105,21 @@ COMMANDS = [
     ["rename", "--diff", "--merge", "a", "work"],
     *(["find", "--output-format", form, "not @zz"] for form in ["lines", "text", "json"]),
     ["find", "--outline", "not @zz"],
+    ["find", "--output-format", "titles", "not @zz"],
+    ["log", "--from", "0001-01-01", "--to", "9999-12-31"],
+    *(["time", "--by", group, "--output-format", "json"] for group in ["project", "tag", "day"]),
+    ["archive", "--diff"],
+    ["archive", "--diff", "--to", "other.todo"],
 ]
+# What is done with the item on the first line and, by words, with one of any line; then that is taken back.
+ITEM_CHANGES = [
+    *([command] for command in ["done", "undone", "cancel", "start", "postpone"]),
+    ["done", "--with-subtasks"],
+    ["move", "--to", "other.todo"],
+    ["move", "--to", ":Garden"],
+]
+LIST_CHANGES = [["archive"], ["archive", "--to", "other.todo"]]
+LAST_CHANGES = [["done", "--diff", "a"], ["undo"]]
 
 
 # Of larger texts, a command may take 40 times their size, with a tenth for what differs from run to run, and
@@ -141,19 +165,25 @@ def check_places(name, options):
         (folder / name).write_text(text)
         places = [f"{name}:{line}" for line in range(1, 10_001)]
         commands = [[command, *TODAY] for command in ["undone", "done", "postpone"]]
-        return checked(options, folder, places, commands, len(text) / 1_000_000)
+        faults = checked(options, folder, places, commands, len(text) / 1_000_000)
+        (folder / "found").write_text("".join(f"{place}:{line}" for place, line in zip(
+            places, (folder / name).read_text().splitlines(keepends=True))))
+        commands = [["start", *TODAY], ["cancel", *TODAY]]
+        found = folder / "found"
+        return faults + checked(options, folder, ["-"], commands, len(text) / 1_000_000, found)
 
 
 def reporting(name):
     return ["--output-format", name, "--output-file", f"report.{name}"]
 
 
-def checked(options, folder, paths, commands, scale, environment=None):
+def checked(options, folder, paths, commands, scale, standard_input=os.devnull, environment=None):
     """Runs commands, and returns what passes a limit."""
     faults = []
     for command in commands:
-        cost = limits.run([options.program, *command, *paths], folder, environment=environment)
-        where = f"{paths[0]}: {' '.join(command[:4])}"
+        cost = limits.run(
+            [options.program, *command, *paths], folder, environment, standard_input)
+        where = f"{''.join(paths[:1])}: {' '.join(command[:4])}"
         if cost.death:
             faults.append(f"{where}: ended by {cost.death} after {cost.processor:.1f} s")
             continue
