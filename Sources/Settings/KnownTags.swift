@@ -37,7 +37,8 @@ let knownTags: [TagDefinition] = [
     "The place, tool or person that the item needs."),
   .known("tags", .text, multiple: true, example: "home, phone", "Labels of the item."),
   .known("search", .search, multiple: true, "A saved search; the item's text is its title."),
-  .known("id", .text, example: "paint", "The item's name, by which others say that they come after it."),
+  .known(
+    "id", .text, example: "paint", "The item's name, by which others say that they come after it."),
   .known(
     "after", .text, multiple: true, example: "paint, order-wood",
     "The item can begin when the items with these ids are done."),

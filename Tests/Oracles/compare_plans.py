@@ -185,7 +185,7 @@ def compare(program, chance):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program", type=pathlib.Path)
-    parser.add_argument("--plans", type=int, default=4000)
+    parser.add_argument("--plans", type=int, default=1200)
     parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
     options = parser.parse_args()
     chance = random.Random(options.seed)

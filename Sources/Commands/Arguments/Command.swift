@@ -62,8 +62,8 @@ enum OperandWords: Sendable {
 extension Command {
   /// Every subcommand, in the order of the help.
   static let all: [Command] = [
-    .agenda, .next, .find, .log, .time, .tags, .add, .done, .undone, .cancel, .start, .postpone, .move,
-    .archive, .rename, .undo, .lint, .format, .explain,
+    .agenda, .next, .find, .log, .time, .tags, .add, .done, .undone, .cancel, .start, .postpone,
+    .move, .archive, .rename, .undo, .lint, .format, .explain,
     .`init`, .config, .lsp, .completions, .man,
   ]
 

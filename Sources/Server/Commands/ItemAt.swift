@@ -43,7 +43,7 @@ private struct ShownLine: JSONReadable {
 
     static func read(_ json: JSONValue) throws(JSONTypeError) -> View {
       let (command, uri) = (json["command"].stringValue, json["uri"].stringValue)
-      let view = ItemsView.allCases.first { $0.uri == uri || $0.command.id == command }
+      let view = ItemsView.allCases.first { $0.uri == uri || $0.command == command }
       if let view { return .items(view) }
       guard command == ServerCommand.search.id else {
         throw JSONTypeError(

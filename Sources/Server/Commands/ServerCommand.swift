@@ -20,8 +20,9 @@ struct ServerCommand: Sendable {
 
   /// All commands. People's key bindings name the ids: they never change.
   static let all: [ServerCommand] =
-    EditCommand.all.map(ServerCommand.init) + ItemsView.allCases.map(\.command) + [
-      .setTagColor, .setDateOrder, .applyEdit, .search, .countTasks, .readDay, .itemAt, .overview,
+    EditCommand.all.map(ServerCommand.init) + [
+      .setTagColor, .setDateOrder, .applyEdit, .agenda, .next, .search, .countTasks, .readDay,
+      .itemAt, .overview,
     ]
 
   /// The commands that are offered to such a client.

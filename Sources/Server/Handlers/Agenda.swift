@@ -7,30 +7,16 @@ import Settings
 import TaskText
 import Workspace
 
-/// The scheme of ``ItemsView/uri``.
-let viewScheme = "tagline"
-
-/// A text with items of all lists, which only the server has.
-enum ItemsView: String, CaseIterable, Sendable {
-  /// What is overdue, due today and in the week after.
-  case agenda = "Agenda"
-  /// What can be begun, and what waits.
-  case next = "Next"
-
-  var uri: String { "\(viewScheme):/\(rawValue)" }
-  /// Opens it in a client that can fetch and show a document of the server; otherwise returns it as a text.
-  var command: ServerCommand {
-    ServerCommand(id: "tagline.\(rawValue.lowercased())") { session, request, _ in
-      try show(self, &session, request)
-    }
+extension ServerCommand {
+  /// Opens the agenda in a client that can fetch and show a document of the server; otherwise returns it as a
+  /// text.
+  static let agenda = ServerCommand(id: "tagline.agenda") { session, request, _ in
+    try show(.agenda, &session, request)
   }
-  fileprivate var choice: AgendaItemChoice { self == .next ? .next : .dated }
-
-  /// The view of that URI.
-  static func named(_ uri: String) -> ItemsView? { allCases.first { $0.uri == uri } }
-
-  /// The URIs of all views, as a message says what is allowed.
-  static var uris: String { allCases.map { "`\($0.uri)`" }.joined(separator: " or ") }
+  /// Opens the next tasks in the same way.
+  static let next = ServerCommand(id: "tagline.next") { session, request, _ in
+    try show(.next, &session, request)
+  }
 }
 
 private func show(

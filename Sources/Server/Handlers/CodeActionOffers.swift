@@ -55,6 +55,11 @@ func offers(
   if document.text.hasOpenTasks(belowItemsIn: document.textRange(params.range)) {
     offer("tagline.doneWithSubtasks")
   }
+  let usesIDs = !document.usage.plan.isEmpty
+  func offerPlans() {
+    offer("tagline.comeAfter")
+    offer("tagline.giveID")
+  }
   let days = differentDays(["today", "tomorrow", "next week"], document)
   func offerDays(_ days: ArraySlice<String>) {
     for day in days { offer("tagline.setDue", ["day": .string(day)]) }
@@ -73,8 +78,7 @@ func offers(
     if hasOwnStamp(in: selection, of: document.text, context: document.checked.contextOfText) {
       offer("tagline.convertStamps")
     }
-    offer("tagline.comeAfter")
-    offer("tagline.giveID")
+    if usesIDs { offerPlans() }
     offer("tagline.sortByDue")
     offer("tagline.archiveDone", ["project": true])
   }
@@ -82,6 +86,7 @@ func offers(
   offer("tagline.postpone", ["days": 1])
   offer("tagline.start")
   offer("tagline.toggleCancelled")
+  if isByHand, !usesIDs { offerPlans() }
   if isByHand { offers.append(CodeActionOffer("tagline.archiveDone", "source.tagline", place)) }
   return offers
 }

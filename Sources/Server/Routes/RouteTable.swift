@@ -182,7 +182,7 @@ extension Route {
     ) { $0.follow(deleted: $1.files.map(\.uri)) },
     .command(
       Requests.textDocumentContent,
-      Capability("workspace.textDocumentContent", ["schemes": [.string(viewScheme)]]),
+      Capability("workspace.textDocumentContent", ["schemes": [.string(ItemsView.scheme)]]),
       when: \.takesDocumentContent, perform: textDocumentContent),
   ]
 }

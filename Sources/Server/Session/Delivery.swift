@@ -132,6 +132,28 @@ enum RefreshableFeature: CaseIterable, Sendable {
   static let dependingOnFiles: Set<RefreshableFeature> = [.views]
 }
 
+/// A text with items of all lists, which only the server has.
+enum ItemsView: String, CaseIterable, Sendable {
+  /// What is overdue, due today and in the week after.
+  case agenda = "Agenda"
+  /// What can be begun, and what waits.
+  case next = "Next"
+
+  static let scheme = "tagline"
+
+  var uri: String { "\(ItemsView.scheme):/\(rawValue)" }
+  /// The id of the command that shows it.
+  var command: String { "tagline.\(rawValue.lowercased())" }
+  /// The items that it may show.
+  var choice: AgendaItemChoice { self == .next ? .next : .dated }
+
+  /// The view of that URI.
+  static func named(_ uri: String) -> ItemsView? { allCases.first { $0.uri == uri } }
+
+  /// The URIs of all views, as a message says what is allowed.
+  static var uris: String { allCases.map { "`\($0.uri)`" }.joined(separator: " or ") }
+}
+
 extension Session {
   /// Sends what the client does not know yet.
   mutating func deliver() {

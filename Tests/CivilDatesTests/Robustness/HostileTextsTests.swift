@@ -49,6 +49,7 @@ struct HostileTextsTests {
       #expect(!problem.message.isEmpty && DateProblem.Kind.allCases.contains(problem.kind))
       #expect(problem.range.lowerBound >= 0 && problem.range.upperBound <= text.utf8.count)
       #expect(!problem.suggestions.contains { $0.title.isEmpty })
+      _ = problem.suggestions.map { ($0.replacement, $0.isSafe) }
     }
     _ = (reading.isImpliedDaily, reading.note, reading.recurrence?.inWords, reading.stamps.shapes)
     guard let schedule = reading.schedule else { return }

@@ -45,7 +45,7 @@ private func titles(_ answer: [CodeActionOrCommand]?) -> [String] {
     let rewrites = try client.request(Requests.codeAction, params(line: 1, only: ["refactor"]))
     #expect(
       titles(rewrites) == titles(offered) + [
-        "Postpone by a day", "Mark as started", "Mark as cancelled",
+        "Postpone by a day", "Mark as started", "Mark as cancelled", "Give this item an id",
       ])
     let source = try client.request(Requests.codeAction, params(line: 1, only: ["source"]))
     #expect(titles(source) == ["Archive 1 done item"])

@@ -55,8 +55,9 @@ package struct Agenda: Sendable {
     of items: [AgendaItem], undated: Int = 0, _ plan: Plan = Plan(),
     days: ClosedRange<CivilDate>, today: CivilDate, _ choice: Choice = .open
   ) {
-    self = Agenda.agendas(
-      of: items, undated: undated, plan, days: [days], today: today, choice)[0]
+    self =
+      Agenda.agendas(
+        of: items, undated: undated, plan, days: [days], today: today, choice)[0]
   }
 
   /// The agenda of each of some ranges of days.

@@ -331,7 +331,7 @@ extension CheckedItem {
   /// Whether its `@start`, `@scheduled` or `@defer` is after today.
   fileprivate func startsLater(_ context: CheckContext) -> Bool {
     tags.contains { tag in
-      [.start, .scheduled, .deferred].contains(where: { (date: DateTag) in tag.isNamed(date.rawValue) })
+      ["start", "scheduled", "defer"].contains(tag.name)
         && tag.moment.map { $0.date > context.today } ?? false
     }
   }
@@ -342,7 +342,8 @@ extension CheckedItem {
     let words = ["critical": 0, "high": 2, "medium": 4, "low": 6]
     return tags.compactMap { tag in
       guard tag.isNamed("priority") else { return words[tag.name] }
-      return tag.value.flatMap { value in Int(value).map { 2 * min(max($0, 0), 9) } ?? words[value] }
+      return tag.value.flatMap { value in Int(value).map { 2 * min(max($0, 0), 9) } ?? words[value]
+      }
     }.min() ?? 5
   }
 

@@ -65,9 +65,8 @@ private struct AgendaText {
   }
 
   mutating func add(_ occurrence: AgendaOccurrence, when: String) {
-    let conflict = occurrence.conflict.map { [$0] } ?? []
-    add(
-      occurrence.item, [occurrence.state.bullet, when], remarks: agenda.remarks(on: occurrence) + conflict)
+    let remarks = agenda.remarks(on: occurrence) + (occurrence.conflict.map { [$0] } ?? [])
+    add(occurrence.item, [occurrence.state.bullet, when], remarks: remarks)
   }
 
   mutating func add(_ item: AgendaItem, _ before: [String], remarks: [String]) {

@@ -95,8 +95,7 @@ func peopleCompletions(
   settings: Settings
 ) -> Completions {
   let name = document.name(of: tag)
-  return listCompletions(site, tag, range, in: document, isMatch: { $0.holds($1) }) {
-    typed, own, taken in
+  func entries(_ typed: String, _ own: String?, _ taken: [String]) -> [Completion] {
     let people = settings.people.unnamed(in: taken).matching(typed)
     let known = Set(taken)
     let knownNames = Set(settings.people.flatMap(\.names))
@@ -107,6 +106,8 @@ func peopleCompletions(
     }
     return people.map(Completion.init) + others
   }
+  return listCompletions(
+    site, tag, range, in: document, isMatch: { $0.holds($1) }, entries)
 }
 
 /// The ids that are offered for the value at the cursor in a `@after`, first those of open items, each with

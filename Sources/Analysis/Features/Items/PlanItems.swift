@@ -39,7 +39,8 @@ package func comingAfterItemAbove(
     let after = checked.tags(named: afterTag)
     if after.flatMap(\.listedValues).contains(id) { return nil }
     var change = LineChange()
-    if let tag = after.first, let index = checked.index(of: tag), let payload = tag.valueUnlessEmpty {
+    if let tag = after.first, let index = checked.index(of: tag), let payload = tag.valueUnlessEmpty
+    {
       change.tags[index] = .setPayload(Array(Tag.payload(ofValue: "\(payload), \(id)").utf8))
     } else {
       change.add(afterTag, id)

@@ -64,9 +64,10 @@ package struct Rename: Equatable, Sendable {
       guard Tag.isWritableValue(value) else { throw .backslash(text) }
       guard self.query.partsOfID == nil || Tag.isName(value) else { throw .noID(value) }
       replacement = Tag.payload(ofValue: value)
-      result = TagQuery(
-        name: query.name, value: comparableText(value.utf8), isListed: query.isListed
-      ).withReferences
+      result =
+        TagQuery(
+          name: query.name, value: comparableText(value.utf8), isListed: query.isListed
+        ).withReferences
     }
   }
 

@@ -18,7 +18,8 @@ extension Rename {
         name.matches(TextRange(0, tag.name.count), in: document.bytes(in: tag.name))
       }
       let change = change(
-        of: line, in: document, isRenamed: { tag in names.contains { has($0, tag) } && renames(tag, in: document) },
+        of: line, in: document,
+        isRenamed: { tag in names.contains { has($0, tag) } && renames(tag, in: document) },
         isSearch: { tag in searches.contains { has($0, tag) } })
       if !change.tags.isEmpty { edits += document.edits(for: change, of: line) ?? [] }
     }

@@ -29,7 +29,9 @@ package struct Plan: Sendable {
     self.parts = parts
     var number = 0
     for node in parts.lazy.flatMap(\.nodes) {
-      if let id = node.id?.text { targets[id, default: Target(title: node.title)].add(node, number) }
+      if let id = node.id?.text {
+        targets[id, default: Target(title: node.title)].add(node, number)
+      }
       number += 1
     }
     let areOpen = parts.lazy.flatMap(\.nodes).filter { !$0.isClosed }

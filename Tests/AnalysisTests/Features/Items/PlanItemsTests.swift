@@ -14,13 +14,13 @@ import Testing
     Plan([PlanPart(of: document.chunks, context.dateOptions)].compactMap(\.self))
   }
 
-  private func text(of document: Document, _ change: SourceChange?) -> String? {
+  private func result(in document: Document, _ change: SourceChange?) -> String? {
     change.flatMap { edited(document.bytes, $0.edits) }
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test(arguments: [
-    ("- Paint the fence, twice! Or more", "- Paint the fence, twice! Or more @id(paint-the-fence-twice)"),
+    ("- Paint the fence, twice! Or", "- Paint the fence, twice! Or @id(paint-the-fence-twice)"),
     ("- a @id(b)\n- b", nil),
     ("- b\n- x @id(b)", "- b @id(b-2)\n- x @id(b)"),
     ("- ★ @home", "- ★ @home @id(item)"),
@@ -30,7 +30,7 @@ import Testing
   func theFirstItemGetsAnID(text: String, after: String?) {
     let document = Document(text)
     let items = SelectedItems(in: [TextRange(0, 0)], of: document, context)
-    #expect(text(of: document, items.givenIDs(plan(document))) == after)
+    #expect(result(in: document, items.givenIDs(plan(document))) == after)
   }
 
   @Test(arguments: [
@@ -43,6 +43,6 @@ import Testing
     let document = Document(text)
     let change = comingAfterItemAbove(
       line: document.lineCount - 1, of: document, context: context, plan(document))
-    #expect(text(of: document, change) == after)
+    #expect(result(in: document, change) == after)
   }
 }

@@ -24,9 +24,11 @@ private func plan(_ texts: String...) -> Plan {
 
 @Suite struct PlanTests {
   @Test(arguments: [
-    "- a @id(1234)\n- b @id(1234)", "- a @after(lunch)", "- a @id\n- b @after()\n- c @id(two words)",
+    "- a @id(1234)\n- b @id(1234)", "- a @after(lunch)",
+    "- a @id\n- b @after()\n- c @id(two words)",
     "- a @id(a)\n- b @after(a) @id(b)\n- c @after(a, b)",
-    "- a @id(a) @done\n- b @after(a) @done", "- a @id(a) @after(b) @done\n- b @id(b) @after(a)",
+    "- a @id(a) @done\n- b @after(a) @done",
+    "- a @id(a) @after(b) @cancelled\n- b @id(b) @after(a)",
     "- a @id(a)\n- b @after(a) @cancelled",
     "- a @id(a) @due(2025-05-11)\n- b @after(a) @due(2025-05-11 09:00)",
     "- a @id(a)\n- b @after(c) @nolint(unknown-id)", "- a @id(a)\n- b @after(c) @nolint",
@@ -107,8 +109,9 @@ private func plan(_ texts: String...) -> Plan {
     let ring = (0..<20).map { "- a @id(i\($0)) @after(i\(($0 + 1) % 20))\n" }.joined()
     let first = try #require(try found(ring).first)
     #expect(
-      first == "dependency-cycle i1: `i1` waits for `i2`, which waits for `i3`, which waits for `i4`,"
-        + " which waits for `i5`, which waits for `i6`, which waits for `…`, which waits for `i1`")
+      first == "dependency-cycle i1: `i1` waits for `i2`, which waits for `i3`, which waits for "
+        + "`i4`, which waits for `i5`, which waits for `i6`, which waits for `…`, which waits for "
+        + "`i1`")
   }
 
   @Test func markdownHasPlansToo() throws {

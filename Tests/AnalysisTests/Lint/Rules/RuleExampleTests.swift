@@ -22,7 +22,9 @@ private func findings(_ text: String, _ rule: Rule) throws -> [Finding] {
 func theBadExampleIsReportedAndTheGoodOneIsNot(_ id: String) throws {
   let rule = try #require(Rule.named(id))
   let bad = try findings(rule.bad, rule)
-  #expect(bad.map(\.rule) == [id], "\(bad)")
+  // What is wrong with an id is told at each item that it concerns.
+  let isTwice = ["duplicate-id", "dependency-cycle"].contains(id)
+  #expect(bad.map(\.rule) == Array(repeating: id, count: isTwice ? 2 : 1), "\(bad)")
   #expect(try findings(rule.good, rule).isEmpty)
   if let fix = bad.first?.fixes.first {
     var document = Document(rule.bad)
