@@ -46,7 +46,7 @@ enum LengthStyle {
 
   /// The style of a length as it is written.
   init(of text: String) {
-    let isInWords = text.contains("day") || text.contains("hour") || text.contains("minute")
+    let isInWords = ["day", "hour", "minute"].contains { text.holds($0) }
     self =
       text.contains(":")
       ? .clock : isInWords ? .words : .short(separator: text.contains(" ") ? " " : "")
