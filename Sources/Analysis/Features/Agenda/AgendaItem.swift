@@ -145,12 +145,11 @@ package func agendaItems(
         unplaced: unplaced, project: choice == .measured ? branches.project : nil))
   }
   func leaveBranch() {
-    let last = branches[branches.count - 1]
-    let isOpenTask = last.line.kind == .task && last.state == .open && !last.line.savesSearch
-    if choice == .next, isOpenTask, last.isChosen, !last.hasOpenTasks, !last.startsLater {
-      add(.open)
-    }
-    branches.removeLast()
+    let index = branches.count - 1
+    let line = branches[index].line
+    let isOpenTask = line.kind == .task && branches[index].state == .open && !line.savesSearch
+    if choice == .next, isOpenTask, branches[index].canBegin { add(.open) }
+    let last = branches.removeLast()
     if last.isUndated, !last.hasTasks { undated += 1 }
     guard let outer = branches.indices.last else { return }
     if last.hasTasks || last.line.kind == .task { branches[outer].hasTasks = true }
@@ -158,7 +157,9 @@ package func agendaItems(
   }
   document.chunks.visit { _, before, chunk in
     for (index, line) in chunk.lines.enumerated() where line.kind != nil {
-      while let last = branches.last, last.line.indent >= line.indent { leaveBranch() }
+      while let last = branches.indices.last, branches[last].line.indent >= line.indent {
+        leaveBranch()
+      }
       let number = before.lineEnds + index
       var branch = AgendaBranch(chunk: chunk, line: line, number: number, context: context)
       let outer = branches.last
@@ -217,6 +218,8 @@ private struct AgendaBranch {
   var isChosen = false
   /// Whether it cannot begin yet, as it says itself.
   var startsLater = false
+  /// Whether it can be begun as far as only it and what is below it say so.
+  var canBegin: Bool { isChosen && !hasOpenTasks && !startsLater }
   /// The state of the outermost of its ancestors and itself that is not open; open if all are.
   var state = Item.State.open
   /// The queries that no tag of the item and its ancestors matches.

@@ -20,7 +20,7 @@ package struct CheckedDocument: Sendable {
   /// What the text adds to the plan of its workspace, as of the last ``lint(countingIn:)``.
   package private(set) var plan: PlanPart?
   private var isPlanStale = false
-  private var planFindings: [PlanFinding] = []
+  private(set) var planFindings: [PlanFinding] = []
 
   /// A document that is not linted yet.
   package init(
@@ -223,7 +223,9 @@ extension CheckedDocument {
         }
         return true
       })
-    let inPlan = planFindings.compactMap(shown).filter { $0.range.touches(range) }
+    let lines = text.lineNumbers(in: range)
+    let inPlan = planFindings.filter { lines.contains($0.line) }.compactMap(shown)
+      .filter { $0.range.touches(range) }
     if !inPlan.isEmpty {
       touching += inPlan
       touching.sortByPlace()
@@ -252,13 +254,15 @@ extension CheckedDocument {
 
   /// A finding about an id in its place; nil if its rule is off, or the item suppresses it.
   private func shown(_ finding: PlanFinding) -> Finding? {
-    guard let severity = Rule.named(finding.rule).flatMap(context.severity),
-      let item = text.item(onLine: finding.line),
-      !CheckedItem(item, in: text, context).suppressions.contains(where: {
+    guard let severity = Rule.named(finding.rule).flatMap(context.severity) else { return nil }
+    if finding.maySuppress, let item = text.item(onLine: finding.line),
+      CheckedItem(item, in: text, context).suppressions.contains(where: {
         !$0.isFile && $0.covers(finding.rule)
       })
-    else { return nil }
-    let range = finding.range.shifted(by: item.line.lowerBound)
+    {
+      return nil
+    }
+    let range = finding.range.shifted(by: text.range(ofLine: finding.line).lowerBound)
     let fix = finding.replacement.map {
       Fix.replace(range, by: $0, title: "Write `\($0)`", .unsafe)
     }

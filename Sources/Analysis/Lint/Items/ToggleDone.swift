@@ -122,6 +122,8 @@ extension CheckedItem {
 }
 
 extension CheckedTag {
-  /// Whether the payload is a text and not a date.
-  fileprivate var hasText: Bool { schedule == nil && value?.isEmpty == false }
+  /// Whether the payload is a text and not a date, of which the order of day and month may be open.
+  fileprivate var hasText: Bool {
+    schedule == nil && dateProblem?.kind != .ambiguousDate && value?.isEmpty == false
+  }
 }

@@ -183,7 +183,7 @@ extension WorkspaceIndex {
     if !closedFileContexts.isEmpty { changedNames.formUnion([idTag, afterTag]) }
     for (key, document) in documents {
       guard let part = document.plan else { continue }
-      if before.findings(in: part) != usage.plan.findings(in: part) { changed.insert(key) }
+      if document.planFindings != usage.plan.findings(in: part) { changed.insert(key) }
     }
   }
 

@@ -82,7 +82,9 @@ struct PlanFinding: Hashable, Sendable {
   let range: TextRange
   let message: String
   /// The id that was probably meant.
-  var replacement: String?
+  let replacement: String?
+  /// Whether the item may suppress it.
+  let maySuppress: Bool
 }
 
 extension Plan.Target {
@@ -103,7 +105,7 @@ extension Plan {
       for part in parts { findings[part] = [] }
       return findings
     }
-    let ids = AllowedTexts(targets.keys.sorted())
+    lazy var ids = AllowedTexts(targets.keys.sorted())
     for part in parts {
       var own: [PlanFinding] = []
       for node in part.nodes {
@@ -113,7 +115,7 @@ extension Plan {
           own.append(
             PlanFinding(
               rule: rule.id, line: node.line, range: name.range, message: message,
-              replacement: replacement))
+              replacement: replacement, maySuppress: node.hasSuppression))
         }
         if let id = node.id, let target = targets[id.text], target.isNamed, target.nodes.count > 1 {
           add(
@@ -188,10 +190,10 @@ private struct Circles {
     guard nodes.contains(where: { !$0.after.isEmpty }), !targets.isEmpty else { return }
     var events: [String: Int] = [:]
     edges = Array(repeating: [], count: 2 * nodes.count)
-    for (id, items) in targets.sorted(by: { $0.key < $1.key }) {
+    for id in nodes.lazy.compactMap({ $0.id?.text }) where events[id] == nil {
       events[id] = edges.count
       ids.append(id)
-      edges.append(items.filter { !nodes[$0].isClosed }.map { 2 * $0 + 1 })
+      edges.append((targets[id] ?? []).filter { !nodes[$0].isClosed }.map { 2 * $0 + 1 })
     }
     var first = 0
     for part in parts {

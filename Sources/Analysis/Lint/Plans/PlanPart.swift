@@ -11,7 +11,7 @@ let afterTag = "after"
 /// It is read again, as a whole, when one of their lines changes, or the outline around them: a list that has
 /// none pays nothing.
 package final class PlanPart: Sendable {
-  /// An id, and its place, which counts from the start of its line.
+  /// An id, and its place, which counts from the start of its line, with a byte-order mark.
   struct Name: Hashable, Sendable {
     let text: String
     let range: TextRange
@@ -34,6 +34,8 @@ package final class PlanPart: Sendable {
     /// leaf below it is.
     fileprivate(set) var isClosed: Bool
     let due: CivilDate?
+    /// Whether a tag of the item suppresses findings.
+    let hasSuppression: Bool
   }
 
   /// In the order of their lines.
@@ -56,13 +58,12 @@ package final class PlanPart: Sendable {
     chunks.visit { _, before, chunk in
       for (index, line) in chunk.lines.enumerated() where line.kind != nil {
         branch.leave(notAbove: line.indent, leave)
-        let number = before.lineEnds + index
-        branch.enter(number, line)
+        branch.enter(before.lineEnds + index, line)
         guard reader.isNode(line, of: chunk) else { continue }
         let isClosed = branch.nodes.contains { $0.line.state != .open }
         guard
           let node = reader.node(
-            on: line, number, of: chunk, parent: around.last, isClosed: isClosed)
+            onLine: index, after: before, of: chunk, parent: around.last, isClosed: isClosed)
         else { continue }
         around.append(nodes.count)
         nodes.append(node)
@@ -80,8 +81,11 @@ extension PlanPart: Hashable {
     one === other || one.nodes == other.nodes
   }
 
-  /// Feeds what it says.
-  package func hash(into hasher: inout Hasher) { hasher.combine(nodes) }
+  /// Feeds the start of what it says: there may be very many ids.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(nodes.count)
+    hasher.combine(nodes.first)
+  }
 }
 
 extension [Chunk] {
@@ -126,17 +130,21 @@ private struct PlanNodeReader {
 
   /// The item on a line; nil if its tags name no id.
   func node(
-    on line: Line, _ number: Int, of chunk: Chunk, parent: Int?, isClosed: Bool
+    onLine index: Int, after before: ChunkSummary, of chunk: Chunk, parent: Int?, isClosed: Bool
   ) -> PlanPart.Node? {
-    let bytes = chunk.bytes
+    let (bytes, line) = (chunk.bytes, chunk.lines[index])
+    let start = chunk.range(ofLine: index).lowerBound
     var own: PlanPart.Name?
     var others: [PlanPart.Name] = []
     var day: CivilDate?
+    var hasSuppression = false
     for tag in chunk.tags[line.tags].prefix(CheckedItem.maxTags) {
+      let name = comparableText(bytes[tag.name.lowerBound..<tag.name.upperBound])
+      if isSuppressionName(name) { hasSuppression = true }
       guard let payload = tag.payload else { continue }
       let text = Array(bytes[payload.lowerBound..<payload.upperBound])
       var names: [PlanPart.Name] {
-        listedValues(text, at: payload.lowerBound - line.range.lowerBound)
+        listedValues(text, at: payload.lowerBound - start)
           .map { PlanPart.Name(text: $0.text, range: $0.range) }
       }
       if after.matches(tag.name, in: bytes) {
@@ -153,7 +161,9 @@ private struct PlanNodeReader {
     guard own != nil || !others.isEmpty, let item = chunk.item(on: line) else { return nil }
     let title = item.title(in: bytes.span)
     return PlanPart.Node(
-      line: number, title: comparableText(bytes[title.lowerBound..<title.upperBound]), id: own,
-      after: others, parent: parent, isDone: line.state == .done, isClosed: isClosed, due: day)
+      line: before.lineEnds + index,
+      title: comparableText(bytes[title.lowerBound..<title.upperBound]), id: own, after: others,
+      parent: parent, isDone: line.state == .done, isClosed: isClosed, due: day,
+      hasSuppression: hasSuppression)
   }
 }

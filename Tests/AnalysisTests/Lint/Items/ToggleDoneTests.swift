@@ -69,6 +69,7 @@ struct ToggleDoneTests {
   @Test(arguments: [
     ("- call @done,@home", "- call, @home"), ("- a @done(2025-05-01)@b", "- a @b"),
     ("- a @done,@b,@c", "- a, @b,@c"), ("- a @due @done (2025-05-11)", "- a @due"),
+    ("- a @done(05/06/2025)", "- a"),
   ])
   func reopeningKeepsTheTagAfterDone(text: String, open: String) throws {
     #expect(try toggled(text) == open)
