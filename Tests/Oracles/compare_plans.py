@@ -125,9 +125,10 @@ def expected(items, has_ids):
         for other in (o for name in item.after for o in owners.get(name, [])):
             if not other.is_closed():
                 graph.setdefault(begin, set()).add((id(other), "end"))
-        if item.parent and not item.parent.is_closed():
-            graph.setdefault(begin, set()).add((id(item.parent), "begin"))
-            graph.setdefault((id(item.parent), "end"), set()).add(end)
+        for other in list(item.around)[1:]:
+            if not other.is_closed():
+                graph.setdefault(begin, set()).add((id(other), "begin"))
+                graph.setdefault((id(other), "end"), set()).add(end)
     try:
         graphlib.TopologicalSorter(graph).prepare()
         has_circle = False

@@ -166,7 +166,8 @@ private struct Circles {
     func message(waiting id: String?) -> String {
       guard ids.count > 1 else {
         return ids.first == id
-          ? "this item comes after itself" : "`\(ids[0])` waits for this, as this belongs to it"
+          ? "this item comes after itself"
+          : "`\(ids[0])` waits for this, too: one belongs to the other"
       }
       var shown = Array(ids.prefix(maxShown))
       if shown.count < ids.count { shown.append("…") }
@@ -201,7 +202,9 @@ private struct Circles {
         let begin = 2 * (first + index)
         edges[begin + 1].append(begin)
         edges[begin] += node.after.compactMap { events[$0.text] }
-        if let parent = node.parent, !part.nodes[parent].isClosed {
+        var around = node.parent
+        while let outer = around, part.nodes[outer].isClosed { around = part.nodes[outer].parent }
+        if let parent = around {
           edges[begin].append(2 * (first + parent))
           edges[2 * (first + parent) + 1].append(begin + 1)
         }

@@ -50,7 +50,7 @@ private func plan(_ texts: String...) -> Plan {
     ),
     (
       "A: @id(a)\n\t- b @after(a)",
-      ["dependency-cycle a: `a` waits for this, as this belongs to it"]
+      ["dependency-cycle a: `a` waits for this, too: one belongs to the other"]
     ),
     (
       "- a @id(a) @after(b)\n- b @id(b) @after(c)\n- c @id(c) @after(a)",
@@ -59,6 +59,11 @@ private func plan(_ texts: String...) -> Plan {
         "dependency-cycle c: `c` waits for `a`, which waits for `b`, which waits for `c`",
         "dependency-cycle a: `a` waits for `b`, which waits for `c`, which waits for `a`",
       ]
+    ),
+    // What is closed in between does not matter.
+    (
+      "A: @after(b)\n\t- x\n\t- c @id(c)\n\t\t- d @done\n\t\tB: @id(b)",
+      ["dependency-cycle b: `b` waits for this, too: one belongs to the other"]
     ),
     // What belongs to the second waits with it, and the second is not done before that is.
     (
