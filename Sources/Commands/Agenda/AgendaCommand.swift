@@ -137,7 +137,9 @@ struct AgendaRun {
       let items = agendaItems(
         of: document, path: input.path.string, tagged: queries, onLines: matches??.lines,
         choosing: wanted, input.context)
-      return (input, items, PlanPart(of: document.chunks, input.context.dateOptions))
+      let part =
+        document.isOtherFormat ? nil : PlanPart(of: document.chunks, input.context.dateOptions)
+      return (input, items, part)
     } _: {
       body($0.0, $0.1, $0.2)
     }

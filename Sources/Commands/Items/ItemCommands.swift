@@ -38,7 +38,7 @@ extension Command {
   static let undone = simple(
     "undone", "Mark done and cancelled items as open again",
     example: "Mark the item on a line as open",
-    absence: "there is no done or cancelled task or project on this line"
+    absence: "no task or project on this line is done or cancelled"
   ) { $0.markedAsOpen($1) }
 
   static let cancel = simple(

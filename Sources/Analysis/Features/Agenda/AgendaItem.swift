@@ -60,6 +60,7 @@ package final class AgendaItem: Sendable {
   /// The number of bytes of a text of common length.
   private static let commonLength = 100
 
+  /// So many ids are kept of an item: each item below it repeats them.
   fileprivate static let maxAfter = 100
 
   /// - Parameter branch: that of the item.
@@ -319,11 +320,6 @@ extension CheckedItem {
   /// When it was done or cancelled.
   fileprivate var closed: Moment? {
     (tags(named: "cancelled") + tags(named: "done")).lazy.compactMap(\.moment).first
-  }
-
-  /// The length that its `@lasted` gives.
-  fileprivate var lasted: CivilDuration? {
-    tags(named: "lasted").lazy.compactMap { $0.value.flatMap { try? CivilDuration($0) } }.first
   }
 
   /// The ids of what it comes after.

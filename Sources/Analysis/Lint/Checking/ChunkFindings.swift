@@ -390,6 +390,10 @@ struct LineLint {
         own[index].use(Rule.openUnderDone.id)
       }
     }
+    if item.tags.contains(where: { $0.isNamed(idTag) || $0.isNamed(afterTag) }) {
+      // What is found about ids depends on other lists.
+      for index in own.indices where own[index].names.isEmpty { own[index].use(Rule.unknownID.id) }
+    }
     let found = unsuppressed(Array(report.findings[start...]), by: &own)
     report.findings.replaceSubrange(start..., with: found)
     return own + item.suppressions.filter(\.isFile)

@@ -11,8 +11,9 @@ extension SelectedItems {
   /// The change that marks the items as done. Nil if none is left to do.
   ///
   /// A done task gets `@done` and a checked checkbox or box, as the list writes them, and a `@lasted` if it
-  /// has started at some time and the list uses that. What is below it stays as it is, and the change says how much of that is open. A task stays as it is if a text would
-  /// be lost, such as the reason in `@cancelled(not needed)`.
+  /// has started at some time and the list uses that. What is below it stays as it is, and the change says
+  /// how much of that is open. A task stays as it is if a text would be lost, such as the reason in
+  /// `@cancelled(not needed)`.
   ///
   /// A recurring task moves to its next occurrence instead, with everything below it open, and is done
   /// after the last one. If the settings say so, a done copy of its line is left before it.

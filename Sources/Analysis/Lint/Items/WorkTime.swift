@@ -9,7 +9,7 @@ extension CheckedItem {
   }
 
   /// The whole minutes from its `@started` to a moment, but for the pauses that begin and end with a
-  /// `@toggle`. Nil if one of them has no time, and if that is no length.
+  /// `@toggle`. Nil if one of them has no time, or if they end before they begin.
   func minutesOfWork(until end: Moment) -> Int? {
     guard let started = tags(named: "started").first else { return nil }
     let changes = ([started] + tags(named: "toggle")).map(\.moment)

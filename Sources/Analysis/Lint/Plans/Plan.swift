@@ -98,13 +98,13 @@ extension Plan.Target {
 
 extension Plan {
   private func found() -> [PlanPart: [PlanFinding]] {
-    var circles = Circles(parts, targets.mapValues(\.nodes)).names
-    var number = 0
     var findings: [PlanPart: [PlanFinding]] = [:]
     guard parts.contains(where: { $0.nodes.contains { !$0.after.isEmpty } }) else {
       for part in parts { findings[part] = [] }
       return findings
     }
+    var circles = Circles(parts, targets.mapValues(\.nodes)).names
+    var number = 0
     lazy var ids = AllowedTexts(targets.keys.sorted())
     for part in parts {
       var own: [PlanFinding] = []
@@ -188,7 +188,6 @@ private struct Circles {
 
   init(_ parts: [PlanPart], _ targets: [String: [Int]]) {
     let nodes = parts.flatMap(\.nodes)
-    guard nodes.contains(where: { !$0.after.isEmpty }), !targets.isEmpty else { return }
     var events: [String: Int] = [:]
     edges = Array(repeating: [], count: 2 * nodes.count)
     for id in nodes.lazy.compactMap({ $0.id?.text }) where events[id] == nil {

@@ -37,6 +37,11 @@ private func plan(_ texts: String...) -> Plan {
     #expect(try found(text) == [])
   }
 
+  @Test func aSuppressionOfWhatIsFoundAboutIDsIsUsed() throws {
+    let text = "- a @id(a)\n- b @after(c) @nolint\n- c @after(d) @nolint(unknown-id)"
+    #expect(try allFindings(in: Array(text.utf8), isMarkdown: false, sundayContext()).isEmpty)
+  }
+
   @Test func aReferenceIsComparedAsNamesAre() throws {
     #expect(
       try found("- a @id(e\u{301}t)\n- b @after(\u{e9}t, Et)") == [
