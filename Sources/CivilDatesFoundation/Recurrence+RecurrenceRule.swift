@@ -145,7 +145,7 @@ extension Locale.Weekday {
 }
 
 /// Why a recurrence of Foundation has no counterpart in ``CivilDates``, or the other way around.
-public enum RecurrenceConversionError: Error, Hashable, Sendable {
+public enum RecurrenceConversionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The rule of Foundation recurs every minute or every hour.
   case frequency
   /// The rule of Foundation belongs to a calendar that is not Gregorian.
@@ -163,9 +163,7 @@ public enum RecurrenceConversionError: Error, Hashable, Sendable {
   case monthPlaces
   /// The recurrence ends after a number of occurrences that is less than 1.
   case count(Int)
-}
 
-extension RecurrenceConversionError: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
   public var description: String {
     switch self {

@@ -2,8 +2,8 @@ public import CivilDates
 public import Foundation
 
 extension Schedule {
-  /// The time in `timeZone` of the occurrence at `occurrence`, by default of the first one, which lasts as long on the wall clock as
-  /// from `start` to `end`.
+  /// The time in `timeZone` of the occurrence at `occurrence`, by default of the first one. It lasts as
+  /// long on the wall clock as from `start` to `end`.
   ///
   /// A schedule of whole days ends when its last day does. One that has a time and no end takes no
   /// time. If its end is skipped and the policy omits skipped times, it ends at the change of the

@@ -1,7 +1,7 @@
 import Platform
 
 /// Why a file or folder could not be read or written.
-package enum FileError: Error, Hashable {
+package enum FileError: Error, Hashable, CustomStringConvertible {
   case notFound
   case exists
   case notPermitted
@@ -44,9 +44,7 @@ package enum FileError: Error, Hashable {
 
   /// The error of the system call that has just failed on this thread.
   static var last: FileError { FileError(number: errno) }
-}
 
-extension FileError: CustomStringConvertible {
   /// One clause in lower case, to be printed after the path.
   package var description: String {
     switch self {

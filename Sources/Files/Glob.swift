@@ -353,15 +353,13 @@ package struct GlobList: Sendable {
 }
 
 /// Why a text is not a glob pattern.
-package enum GlobError: Error, Hashable {
+package enum GlobError: Error, Hashable, CustomStringConvertible {
   case unclosedBracket
   case unclosedBrace
   case reversedRange
   case danglingBackslash
   case tooDeep
-}
 
-extension GlobError: CustomStringConvertible {
   /// One clause in lower case, to be printed after the pattern.
   package var description: String {
     switch self {

@@ -3,7 +3,7 @@ import Platform
 /// The path of a file as the system uses it: bytes, which may not be valid UTF-8.
 ///
 /// A NUL byte and everything after it are removed, as they are in system calls.
-package struct Path: Hashable, Sendable {
+package struct Path: Hashable, Sendable, Comparable {
   /// The bytes, without a NUL.
   package let bytes: [UInt8]
 
@@ -179,22 +179,11 @@ package struct Path: Hashable, Sendable {
   /// Whether it is below `/dev`, where links such as `/dev/stdout` are the system's.
   var isInDeviceFolder: Bool { bytes.starts(with: "/dev/".utf8) }
 
-}
-
-extension Path: Comparable {
   /// Compares the bytes, which is the order in which folders are walked.
   package static func < (one: Path, other: Path) -> Bool {
     one.bytes.lexicographicallyPrecedes(other.bytes)
   }
-}
 
-extension UInt8 {
-  static let slash = UInt8(ascii: "/")
-
-  var lowercasedASCII: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
-}
-
-extension Path {
   /// The file that a `file:` URI names (RFC 8089); nil for any other URI.
   package init?(uri: String) {
     let bytes = decodedURI(uri)
@@ -206,6 +195,12 @@ extension Path {
 
   /// The `file:` URI of an absolute path, in the form that editors write.
   package var uri: String { percentEncoded(after: "file://") }
+}
+
+extension UInt8 {
+  static let slash = UInt8(ascii: "/")
+
+  var lowercasedASCII: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
 
 /// The bytes of a URI after percent-decoding; those of a `file:` URI as editors write it, so that

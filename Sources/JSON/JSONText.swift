@@ -125,7 +125,7 @@ package struct JSONNode: Hashable, Sendable {
 }
 
 /// What is wrong with a JSON text, and where.
-package struct JSONProblem: Error, Hashable, Sendable {
+package struct JSONProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong. Quoted texts are short enough for a message.
   package enum Kind: Hashable, Sendable {
     case noValue
@@ -154,9 +154,7 @@ package struct JSONProblem: Error, Hashable, Sendable {
     self.kind = kind
     self.range = range
   }
-}
 
-extension JSONProblem: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
   package var description: String {
     switch kind {

@@ -114,7 +114,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 
 /// The members of a JSON object in the order in which they were written. If a key appears more than
 /// once, its first value counts.
-package struct JSONObject: Hashable, Sendable {
+package struct JSONObject: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// A key and its value.
   package struct Member: Hashable, Sendable {
     /// Without quotes.
@@ -144,9 +144,7 @@ package struct JSONObject: Hashable, Sendable {
   package static func + (one: JSONObject, other: JSONObject) -> JSONObject {
     JSONObject(one.members + other.members)
   }
-}
 
-extension JSONObject: ExpressibleByDictionaryLiteral {
   /// An object with its members in the order of the literal.
   package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self.init(elements.map { Member($0, $1) })

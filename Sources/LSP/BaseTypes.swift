@@ -1,7 +1,7 @@
 package import JSON
 
 /// A place between two characters (LSP 3.18, `Position`).
-package struct Position: Hashable, Sendable {
+package struct Position: Hashable, Sendable, JSONReadable, JSONWritable {
   /// From 0.
   package var line: Int
   /// From 0, in the units that the client and the server agreed on.
@@ -11,9 +11,7 @@ package struct Position: Hashable, Sendable {
     self.line = line
     self.character = character
   }
-}
 
-extension Position: JSONReadable, JSONWritable {
   /// Numbers beyond the protocol's `uinteger`, which some clients send to mean the end, become its
   /// maximum.
   package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
@@ -45,7 +43,7 @@ private struct Coordinate: JSONReadable {
 }
 
 /// A part of a text: its end is excluded (LSP 3.18, `Range`).
-package struct Range: Hashable, Sendable {
+package struct Range: Hashable, Sendable, JSONReadable, JSONWritable {
   package var start: Position
   package var end: Position
 
@@ -53,9 +51,7 @@ package struct Range: Hashable, Sendable {
     self.start = start
     self.end = end
   }
-}
 
-extension Range: JSONReadable, JSONWritable {
   package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     try Self(start: json.required("start"), end: json.required("end"))
   }
@@ -151,12 +147,10 @@ package enum MarkupKind: String, Sendable {
 }
 
 /// A text with or without a format, for members that allow both.
-package enum MarkupOrText: Equatable, Sendable {
+package enum MarkupOrText: Equatable, Sendable, JSONWritable {
   case markup(MarkupKind, String)
   case text(String)
-}
 
-extension MarkupOrText: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     switch self {
     case .text(let text): writer.string(text)

@@ -4,7 +4,7 @@ package import JSON
 ///
 /// A member that is missing, or has another type than in the protocol, counts as not declared. The
 /// properties are in extensions, one for each part of the protocol.
-package struct ClientCapabilities: Equatable, Sendable {
+package struct ClientCapabilities: Equatable, Sendable, JSONReadable {
   let json: JSONValue
 
   package init(_ json: JSONValue) {
@@ -198,9 +198,7 @@ package struct ClientCapabilities: Equatable, Sendable {
   package var waitsBeforeSaving: Bool {
     textDocument("synchronization")["willSaveWaitUntil"].isTrue
   }
-}
 
-extension ClientCapabilities: JSONReadable {
   package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     guard json.isObject else { throw json.mismatch("an object") }
     return Self(json)

@@ -66,12 +66,10 @@ package struct CodeAction: JSONMembers {
 }
 
 /// A code action, or a command for a client that declares no code-action literals.
-package enum CodeActionOrCommand: Sendable {
+package enum CodeActionOrCommand: Sendable, JSONMembers {
   case action(CodeAction)
   case command(Command)
-}
 
-extension CodeActionOrCommand: JSONMembers {
   package var members: [JSONMember] {
     switch self {
     case .action(let action): action.members

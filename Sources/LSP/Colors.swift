@@ -92,12 +92,10 @@ package struct SemanticTokensEdit: JSONMembers {
 }
 
 /// The edits that turn the old numbers into the new ones, or all tokens if the old ones are not known.
-package enum TokensUpdate: Sendable {
+package enum TokensUpdate: Sendable, JSONMembers {
   case full(SemanticTokens)
   case delta(resultId: String?, edits: [SemanticTokensEdit])
-}
 
-extension TokensUpdate: JSONMembers {
   package var members: [JSONMember] {
     switch self {
     case .full(let tokens): tokens.members

@@ -73,12 +73,10 @@ package struct DocumentDiagnosticParams: Equatable, Sendable, DocumentParams {
 }
 
 /// The diagnostics of a document, or the answer that they have not changed.
-package enum DocumentDiagnosticReport: Equatable, Sendable {
+package enum DocumentDiagnosticReport: Equatable, Sendable, JSONMembers {
   case full(resultId: String?, items: [Diagnostic])
   case unchanged(resultId: String)
-}
 
-extension DocumentDiagnosticReport: JSONMembers {
   package var members: [JSONMember] {
     switch self {
     case .full(let resultId, let items):

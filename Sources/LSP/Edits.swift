@@ -36,14 +36,12 @@ package struct ChangeAnnotation: JSONMembers {
 }
 
 /// One step of `documentChanges`.
-package enum DocumentChange: Equatable, Sendable {
+package enum DocumentChange: Equatable, Sendable, JSONMembers {
   /// The edits of one document. A nil version means the file on the disk.
   case edit(uri: String, version: Int?, [TextEdit])
   /// Makes an empty file if there is none; only for a client that declares the resource operation.
   case create(uri: String)
-}
 
-extension DocumentChange: JSONMembers {
   package var members: [JSONMember] {
     switch self {
     case .edit(let uri, let version, let edits):

@@ -214,7 +214,7 @@ private func lowercased(_ byte: UInt8) -> UInt8 {
 }
 
 /// Why bytes between two messages are not a header of the base protocol (LSP 3.18, base protocol).
-package enum FramingError: Error, Equatable, Sendable {
+package enum FramingError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A line that is not `name: value`.
   case malformedHeader
   case headerTooLong(limit: Int)
@@ -223,9 +223,7 @@ package enum FramingError: Error, Equatable, Sendable {
   case bodyTooLong(length: Int, limit: Int)
   /// The header has no `Content-Length`.
   case missingLength
-}
 
-extension FramingError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .malformedHeader:

@@ -16,7 +16,7 @@ extension JSONReadable {
 }
 
 /// A member whose value is not what the protocol allows there.
-package struct JSONTypeError: Error, Equatable, Sendable {
+package struct JSONTypeError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path from the value that was read: `position.line`; empty for that value itself.
   package let path: String
   /// With an article, as `a string`.
@@ -34,9 +34,7 @@ package struct JSONTypeError: Error, Equatable, Sendable {
     let separator = path.isEmpty || path.hasPrefix("[") ? "" : "."
     return JSONTypeError(path: name + separator + path, found: found, allowed: allowed)
   }
-}
 
-extension JSONTypeError: CustomStringConvertible {
   package var description: String {
     "`\(path)` is \(found): \(allowed) is allowed"
   }

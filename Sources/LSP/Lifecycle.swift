@@ -62,13 +62,11 @@ package struct CancelParams: Equatable, Sendable, JSONReadable {
 }
 
 /// How much the server reports by `$/logTrace`.
-package enum TraceValue: String, Sendable {
+package enum TraceValue: String, Sendable, JSONReadable {
   case off, verbose
   /// Any other text of a client counts as this.
   case messages
-}
 
-extension TraceValue: JSONReadable {
   package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     Self(rawValue: try String.read(json)) ?? .messages
   }

@@ -104,7 +104,7 @@ package enum OutgoingMessage {
 }
 
 /// Connects a response to its request, which has the same id.
-package enum RequestID: Hashable, Sendable {
+package enum RequestID: Hashable, Sendable, ExpressibleByStringLiteral, JSONReadable, JSONWritable {
   case integer(Int)
   case string(String)
 
@@ -123,13 +123,9 @@ package enum RequestID: Hashable, Sendable {
     case .string(let string): .string(string)
     }
   }
-}
 
-extension RequestID: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { self = .string(value) }
-}
 
-extension RequestID: JSONReadable, JSONWritable {
   package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     guard let id = RequestID(json) else { throw json.mismatch("an integer or a string") }
     return id
@@ -171,11 +167,9 @@ package struct ResponseError: Error, Equatable, Sendable, JSONMembers {
 }
 
 /// The params of a method that has none: any value is accepted, and none is sent.
-package struct NoParams: Equatable, Sendable {
+package struct NoParams: Equatable, Sendable, JSONReadable, JSONWritable {
   package init() {}
-}
 
-extension NoParams: JSONReadable, JSONWritable {
   package var isAbsent: Bool { true }
 
   package static func read(_ json: JSONValue) -> Self { Self() }

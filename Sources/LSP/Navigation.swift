@@ -15,12 +15,10 @@ package struct LocationLink: JSONMembers {
 }
 
 /// Where something is defined; links only for a client that declares `linkSupport`.
-package enum DefinitionResult: Sendable {
+package enum DefinitionResult: Sendable, JSONWritable {
   case locations([Location])
   case links([LocationLink])
-}
 
-extension DefinitionResult: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     switch self {
     case .locations(let locations): locations.write(to: &writer)
@@ -80,16 +78,14 @@ package struct SelectionRangeParams: Equatable, Sendable, DocumentParams {
 }
 
 /// A range, and the ranges that contain it, from the smallest to the largest.
-package struct SelectionRange: Equatable, Sendable {
+package struct SelectionRange: Equatable, Sendable, JSONWritable {
   /// Never empty: the first is the innermost.
   package var ranges: [Range]
 
   package init(_ innermost: Range, _ outer: [Range]) {
     ranges = [innermost] + outer
   }
-}
 
-extension SelectionRange: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     for (depth, range) in ranges.enumerated() {
       writer.raw(depth == 0 ? #"{"range":"# : #","parent":{"range":"#)

@@ -23,13 +23,11 @@ package struct DocumentSymbol: JSONMembers {
 }
 
 /// An outline; flat for a client that does not declare hierarchical symbols.
-package enum DocumentSymbolResult: Sendable {
+package enum DocumentSymbolResult: Sendable, JSONWritable {
   /// The entries in the order of the text: the children of each come next.
   case hierarchical([DocumentSymbol])
   case flat([SymbolInformation])
-}
 
-extension DocumentSymbolResult: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     switch self {
     case .hierarchical(let symbols): writer.tree(symbols)

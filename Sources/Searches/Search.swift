@@ -18,7 +18,7 @@ public import CivilDates
 ///
 /// In a tag's payload, parentheses are escaped. ``UnescapedPayload`` removes the escapes before a
 /// search is read, and maps ranges and edits of the search back to the payload.
-public struct Search: Hashable, Sendable {
+public struct Search: Hashable, Sendable, CustomStringConvertible {
   /// The text.
   public let bytes: [UInt8]
   /// The meaning of the search; nil if it is blank or cannot be read.
@@ -74,9 +74,7 @@ public struct Search: Hashable, Sendable {
     let items = evaluator.nodes(of: expression, from: 0).map { $0 - 1 }
     return progress.isExhausted ? nil : items
   }
-}
 
-extension Search: CustomStringConvertible {
   /// The text, unchanged.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -97,9 +97,7 @@ package struct Settings: Equatable, Sendable {
     DateOptions(
       formats: dateFormats, thru: thru, orders: dateOrder.map(StampOrders.init) ?? StampOrders())
   }
-}
 
-extension Settings {
   /// The settings of the layers. A later one takes precedence: objects are merged by their keys,
   /// other values are replaced.
   package init(_ layers: [SettingsLayer]) {

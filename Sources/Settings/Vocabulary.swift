@@ -3,7 +3,7 @@ package import TaskText
 /// The tags that are known, found by name.
 ///
 /// Names are compared by canonical equivalence, so that composed and decomposed `été` are one name.
-package struct Vocabulary: Sendable {
+package struct Vocabulary: Sendable, Equatable {
   /// The known tags: the language's own, then those that the settings add in their order.
   package let definitions: [TagDefinition]
   /// The definitions by name in the sense of canonical equivalence.
@@ -42,9 +42,7 @@ package struct Vocabulary: Sendable {
   package func definition(named name: String) -> TagDefinition? {
     byName[name].map { definitions[$0] }
   }
-}
 
-extension Vocabulary: Equatable {
   /// Whether both hold the same definitions in the same order.
   package static func == (one: Vocabulary, other: Vocabulary) -> Bool {
     one.definitions == other.definitions

@@ -1,7 +1,7 @@
 public import TaskText
 
 /// Why a tag cannot be entered, or why the tags of an item are not as they should be.
-public enum TagProblem: Error, Hashable, Sendable {
+public enum TagProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name is not valid, or the value cannot be written.
   case unwritable(TagEditError)
   /// The item has this tag already.
@@ -18,9 +18,7 @@ public enum TagProblem: Error, Hashable, Sendable {
   case unlistedValue(String, of: String, allowed: [String])
   /// Nobody has this name or address; `nearest` is the most similar name.
   case unknownPerson(String, nearest: String?)
-}
 
-extension TagProblem: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
   public var description: String {
     switch self {

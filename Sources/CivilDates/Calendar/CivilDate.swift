@@ -1,7 +1,7 @@
 /// A day in the proleptic Gregorian calendar, with no time and no time zone.
 ///
 /// Every value is a day that exists: 30 February cannot be built.
-public struct CivilDate: Hashable, Sendable {
+public struct CivilDate: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The year, the month and the day in one number, of which a later day has a greater one: a date is
   /// part of most values here, and small ones are copied fast.
   private let fields: UInt32
@@ -80,21 +80,15 @@ public struct CivilDate: Hashable, Sendable {
     let (number, overflow) = dayNumber.addingReportingOverflow(days)
     return overflow ? nil : CivilDate(dayNumber: number)
   }
-}
 
-extension CivilDate: Comparable {
   /// Earlier days are less.
   public static func < (one: CivilDate, other: CivilDate) -> Bool {
     one.fields < other.fields
   }
-}
 
-extension CivilDate: CustomStringConvertible {
   /// `YYYY-MM-DD`, as ISO 8601 writes a calendar date in the extended format.
   public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
-}
 
-extension CivilDate {
   /// The day `months` later, or earlier if negative; the last day of the month if the month is too
   /// short. Nil outside the years 1 to 9999.
   public func adding(months: Int) -> CivilDate? {
@@ -223,7 +217,7 @@ package func monthNumber(named name: String) -> Int? {
 private let names = monthNames.map { $0.lowercased() }
 
 /// The first field that is out of range in a day or time that does not exist.
-public enum DateError: Error, Hashable, Sendable {
+public enum DateError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The year is not in 1...9999.
   case year(Int)
   /// The month is not in 1...12.
@@ -236,9 +230,7 @@ public enum DateError: Error, Hashable, Sendable {
   case minute(Int)
   /// The second is not in 0...59.
   case second(Int)
-}
 
-extension DateError: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
   public var description: String {
     switch self {

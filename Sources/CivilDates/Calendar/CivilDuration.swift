@@ -59,7 +59,7 @@ public struct CivilDuration: Comparable, Hashable, Sendable {
 }
 
 /// Why a payload is not a length of time.
-public enum DurationError: Error, Hashable, Sendable {
+public enum DurationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The payload is empty.
   case empty
   /// A part does not begin with a number.
@@ -68,9 +68,7 @@ public enum DurationError: Error, Hashable, Sendable {
   case missingUnit(String)
   /// A number has more than six digits.
   case tooLong
-}
 
-extension DurationError: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
   public var description: String {
     switch self {

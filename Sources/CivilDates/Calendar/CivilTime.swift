@@ -1,7 +1,7 @@
 /// A time on the wall clock, with no time zone, to the second.
 ///
 /// Every value is from 00:00:00 to 24:00:00, where 24:00:00 is the end of a day.
-public struct CivilTime: Hashable, Sendable {
+public struct CivilTime: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// ``secondOfDay`` in half the memory.
   private let seconds: Int32
 
@@ -33,20 +33,24 @@ public struct CivilTime: Hashable, Sendable {
   public var minute: Int { secondOfDay / 60 % 60 }
   /// 0...59.
   public var second: Int { secondOfDay % 60 }
-}
 
-extension CivilTime: Comparable {
   /// Earlier times are less.
   public static func < (one: CivilTime, other: CivilTime) -> Bool {
     one.secondOfDay < other.secondOfDay
   }
-}
 
-extension CivilTime: CustomStringConvertible {
   /// `HH:MM`, or `HH:MM:SS` if the seconds are not 0.
   public var description: String {
     let minutes = "\(padded(hour, 2)):\(padded(minute, 2))"
     return second == 0 ? minutes : "\(minutes):\(padded(second, 2))"
+  }
+
+  /// The time that is written as `HH:MM` at `place`, up to 24:00; nil if there is none.
+  init?(_ text: Span<UInt8>, at place: Int) {
+    guard text[place + 2] == UInt8(ascii: ":"), let hour = twoDigits(text, at: place),
+      let minute = twoDigits(text, at: place + 3)
+    else { return nil }
+    try? self.init(hour: hour, minute: minute)
   }
 }
 
@@ -64,15 +68,5 @@ extension CivilTime: LosslessStringConvertible {
       time = exact
     }
     self = time
-  }
-}
-
-extension CivilTime {
-  /// The time that is written as `HH:MM` at `place`, up to 24:00; nil if there is none.
-  init?(_ text: Span<UInt8>, at place: Int) {
-    guard text[place + 2] == UInt8(ascii: ":"), let hour = twoDigits(text, at: place),
-      let minute = twoDigits(text, at: place + 3)
-    else { return nil }
-    try? self.init(hour: hour, minute: minute)
   }
 }

@@ -1,5 +1,5 @@
 /// A day, or a time on a day.
-public struct Moment: Hashable, Sendable {
+public struct Moment: Hashable, Sendable, CustomStringConvertible, LosslessStringConvertible {
   /// The day.
   public var date: CivilDate
   /// The time on that day, or nil for the whole day.
@@ -13,14 +13,21 @@ public struct Moment: Hashable, Sendable {
 
   /// The moment in words: `Sunday, 11 May 2025, 13:00`.
   public var inWords: String { time.map { "\(date.inWords), \($0)" } ?? date.inWords }
-}
 
-extension Moment: CustomStringConvertible {
   /// `YYYY-MM-DD`, followed by a space and the time if there is one.
   public var description: String { time.map { "\(date) \($0)" } ?? "\(date)" }
-}
 
-extension Moment {
+  /// The day, or the time on it, that is written as `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`; nil for any
+  /// other text.
+  public init?(_ description: String) {
+    let bytes = ContiguousArray(description.utf8)
+    guard let date = CivilDate(startOf: bytes.span) else { return nil }
+    self.init(date)
+    if bytes.count == 10 { return }
+    time = CivilTime(String(decoding: bytes[11...], as: UTF8.self))
+    guard bytes[10] == UInt8(ascii: " "), time != nil else { return nil }
+  }
+
   /// The seconds on the wall clock from 1 January of the year 1 to the first second of the moment.
   package var secondsSinceEpoch: Int {
     date.dayNumber * CivilTime.secondsOfDay + (time?.secondOfDay ?? 0)
@@ -49,19 +56,6 @@ extension Moment {
   public func adding(seconds: Int) -> Moment? {
     let (sum, overflow) = secondsSinceEpoch.addingReportingOverflow(seconds)
     return overflow ? nil : Moment(secondsSinceEpoch: sum)
-  }
-}
-
-extension Moment: LosslessStringConvertible {
-  /// The day, or the time on it, that is written as `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`; nil for any
-  /// other text.
-  public init?(_ description: String) {
-    let bytes = ContiguousArray(description.utf8)
-    guard let date = CivilDate(startOf: bytes.span) else { return nil }
-    self.init(date)
-    if bytes.count == 10 { return }
-    time = CivilTime(String(decoding: bytes[11...], as: UTF8.self))
-    guard bytes[10] == UInt8(ascii: " "), time != nil else { return nil }
   }
 }
 

@@ -106,7 +106,7 @@ public struct DateFormat: Hashable, Sendable {
 extension DateFormat: CustomStringConvertible {}
 
 /// Why a text is not a ``DateFormat``.
-public enum DateFormatError: Error, Hashable, Sendable {
+public enum DateFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The format lacks a field that a date needs.
   case missingField(_ format: String, _ field: String)
   /// The format has a field twice.
@@ -115,9 +115,7 @@ public enum DateFormatError: Error, Hashable, Sendable {
   case unseparatedFields(_ format: String)
   /// The format has hours of 12, or AM and PM, without the other.
   case halfOfDay(_ format: String)
-}
 
-extension DateFormatError: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
   public var description: String {
     switch self {

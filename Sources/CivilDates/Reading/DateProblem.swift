@@ -88,7 +88,7 @@ public struct DateSuggestion: Hashable, Sendable {
 /// someone asks.
 ///
 /// Each case has memory of its own, as what contains a fault is moved more often than one is found.
-indirect enum DateFault: Error, Hashable {
+indirect enum DateFault: Error, Hashable, CustomStringConvertible {
   case field(DateError)
   case wrongWeekday(Weekday, CivilDate)
   /// A year of two digits in which no app wrote stamps yet.
@@ -110,9 +110,7 @@ indirect enum DateFault: Error, Hashable {
     case .other(let kind, _): kind
     }
   }
-}
 
-extension DateFault: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
   var description: String {
     switch self {

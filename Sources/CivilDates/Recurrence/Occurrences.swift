@@ -7,7 +7,7 @@
 /// each has a time. A recurrence that starts when done is treated as done on each of its days.
 ///
 /// A moment without a time, as an argument or limit, means the whole day.
-public struct Occurrences: Sendable {
+public struct Occurrences: Sendable, Sequence {
   /// The moment from which the recurrence counts.
   public let start: Moment
   /// The rule.
@@ -229,9 +229,7 @@ public struct Occurrences: Sendable {
     }
     isEndless = true
   }
-}
 
-extension Occurrences: Sequence {
   /// Iterates over the occurrences, the earliest first.
   public struct Iterator: IteratorProtocol, Sendable {
     private let occurrences: Occurrences

@@ -1,5 +1,5 @@
 /// An effect of a recurrence that people may not expect.
-public enum RecurrenceWarning: Hashable, Sendable {
+public enum RecurrenceWarning: Hashable, Sendable, CustomStringConvertible {
   /// The start does not match the recurrence: the first occurrence is later.
   case startDoesNotMatch(first: Moment)
   /// Some months do not have these days, which are 29 to 31.
@@ -10,9 +10,7 @@ public enum RecurrenceWarning: Hashable, Sendable {
   case skipsMonthsWithoutFifth(Weekday)
   /// Steps of several weeks count from the week of the start, which begins on this day.
   case weeksCountFrom(CivilDate)
-}
 
-extension RecurrenceWarning: CustomStringConvertible {
   /// One clause for people.
   public var description: String {
     switch self {

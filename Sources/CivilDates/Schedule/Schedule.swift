@@ -2,7 +2,7 @@
 ///
 /// Every value can be written in the language: either both start and end have a time or neither
 /// does, the end is after the start, a start is never 24:00, and a count is 1 to 9999.
-public struct Schedule: Hashable, Sendable {
+public struct Schedule: Hashable, Sendable, CustomStringConvertible {
   /// The day or moment at which it begins, and from which the recurrence counts.
   public let start: Moment
   /// The last day, which is included, or the time at which it ends; nil if there is no end.
@@ -79,9 +79,7 @@ public struct Schedule: Hashable, Sendable {
     once.limit = .count(1)
     return Occurrences(boundedFrom: start, recurrence: recurrence ?? once)
   }
-}
 
-extension Schedule: CustomStringConvertible {
   /// The canonical text, which reads back as an equal value.
   public var description: String { text(leavingOutEveryDay: false) }
 
@@ -118,7 +116,7 @@ extension Moment {
 }
 
 /// Why a start, an end and a recurrence are not a ``Schedule``.
-public enum ScheduleError: Error, Hashable, Sendable {
+public enum ScheduleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The start is at 24:00.
   case startAtEndOfDay
   /// The start has a time, and the end has none.
@@ -129,9 +127,7 @@ public enum ScheduleError: Error, Hashable, Sendable {
   case endNotAfterStart
   /// No `every` clause can express the recurrence.
   case unwritableRecurrence
-}
 
-extension ScheduleError: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
   public var description: String {
     switch self {

@@ -1,5 +1,4 @@
 import Analysis
-import CivilDates
 import TaskText
 import Workspace
 

@@ -1,7 +1,7 @@
 import Analysis
 
 /// The numbers of all findings, for the summary and the exit code.
-struct Tally: Sendable {
+struct Tally: Sendable, CustomStringConvertible {
   private struct Kind: Hashable {
     let rule: String
     let severity: Severity
@@ -58,9 +58,7 @@ struct Tally: Sendable {
   var rulesByCount: [(rule: String, count: Int)] {
     byRule.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map { ($0.key, $0.value) }
   }
-}
 
-extension Tally: CustomStringConvertible {
   /// One line, such as "Found 3 errors and 2 warnings in 12 files; 4 fixable with `--fix`".
   var description: String {
     let counts = Severity.allCases.reversed().compactMap { severity in

@@ -1,5 +1,3 @@
-import CivilDates
-
 /// Evaluates a comparison for one node after another.
 struct ComparisonTest {
   /// One side of the comparison.

@@ -81,7 +81,7 @@ struct SearchStop: Error {
 }
 
 /// Parts of a search that may follow at a place.
-public struct SearchParts: OptionSet, Hashable, Sendable {
+public struct SearchParts: OptionSet, Hashable, Sendable, CustomStringConvertible {
   /// A bit for each part.
   public let rawValue: UInt16
 
@@ -108,9 +108,7 @@ public struct SearchParts: OptionSet, Hashable, Sendable {
   public static let setOperator = SearchParts(rawValue: 256)
   /// `)`.
   public static let closingParenthesis = SearchParts(rawValue: 512)
-}
 
-extension SearchParts: CustomStringConvertible {
   /// The parts in words: "`and`, `or`, a slice or `/`".
   public var description: String {
     let words: [(SearchParts, [String])] = [

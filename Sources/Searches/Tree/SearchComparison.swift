@@ -134,7 +134,7 @@ extension SearchAttribute.Meaning {
 
 /// How a comparison reads its values: `[i]`, `[s]`, `[n]`, `[d]`, `[l]`, or one of the first four
 /// letters with an `l`.
-public struct SearchModifier: Hashable, Sendable {
+public struct SearchModifier: Hashable, Sendable, CustomStringConvertible {
   /// The type as which a value is read.
   public enum Conversion: String, Hashable, Sendable, CaseIterable {
     /// Text, ignoring case.
@@ -170,9 +170,7 @@ public struct SearchModifier: Hashable, Sendable {
       return nil
     }
   }
-}
 
-extension SearchModifier: CustomStringConvertible {
   /// The modifier with its brackets.
   public var description: String {
     switch (conversion, isList) {

@@ -1,5 +1,4 @@
 import CivilDates
-import TaskText
 
 extension Search {
   /// A description in English of what the search selects: "tasks with `@today` that are not `@done`".

@@ -1,9 +1,7 @@
 import Analysis
-import CivilDates
 import LSP
 import Settings
 import TaskText
-import Workspace
 
 /// A command that changes a document by one edit, so that undo is one step. Clients call it by its
 /// id, and code actions are made of it.
@@ -22,7 +20,7 @@ struct EditCommand: Sendable {
   let id: String
   /// What a menu says before the edit is made; nil if making it tells. For commands that read all
   /// files and are offered only where there is something to do.
-  let menuTitle: (@Sendable (CommandTarget) -> String)?
+  var menuTitle: (@Sendable (CommandTarget) -> String)?
   /// Returns the edit, or in one clause why there is nothing to do.
   ///
   /// - Throws: `invalidParams` for a member of the target that cannot be used.
@@ -136,14 +134,9 @@ struct EditCommand: Sendable {
       }),
   ]
 
-  private init(
-    id: String, menuTitle: (@Sendable (CommandTarget) -> String)? = nil, make: @escaping Make
-  ) {
-    self.id = id
-    self.menuTitle = menuTitle
-    self.make = make
-  }
+}
 
+extension EditCommand {
   /// A command that changes only one document; `absence` says why there may be nothing to do, in one
   /// clause. If it changes items one by one, but none of them, the answer is the reason for which the
   /// first one was refused.

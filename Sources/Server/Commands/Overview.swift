@@ -1,7 +1,5 @@
 import Analysis
 import JSON
-import LSP
-import Searches
 import TaskText
 
 extension ServerCommand {

@@ -3,7 +3,6 @@ import CivilDates
 import Files
 import JSON
 import LSP
-import TaskText
 import Workspace
 
 extension ServerCommand {

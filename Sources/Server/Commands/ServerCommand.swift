@@ -15,7 +15,7 @@ struct ServerCommand: Sendable {
 
   let id: String
   /// Whether it is offered to such a client.
-  let isOffered: @Sendable (ClientCapabilities) -> Bool
+  var isOffered: @Sendable (ClientCapabilities) -> Bool = { _ in true }
   let run: Run
 
   /// All commands. People's key bindings name the ids: they never change.
@@ -30,18 +30,12 @@ struct ServerCommand: Sendable {
     all.filter { $0.isOffered(client) }
   }
 
-  init(
-    id: String, when isOffered: @escaping @Sendable (ClientCapabilities) -> Bool = { _ in true },
-    run: @escaping Run
-  ) {
-    self.id = id
-    self.isOffered = isOffered
-    self.run = run
-  }
+}
 
+extension ServerCommand {
   /// A command that has the client make an edit.
   private init(_ command: EditCommand) {
-    self.init(id: command.id, when: \.appliesEdits) { session, request, arguments in
+    self.init(id: command.id, isOffered: \.appliesEdits) { session, request, arguments in
       let target = try CommandTarget(arguments)
       try session.answer(
         request, session.reach(of: target.textDocument.uri, or: command.reach), makesEdits: true
@@ -61,7 +55,7 @@ struct ServerCommand: Sendable {
 
   /// Makes the edit that is its argument: the edit of an action, for a client that takes only
   /// commands.
-  static let applyEdit = ServerCommand(id: "tagline.applyEdit", when: \.appliesEdits) {
+  static let applyEdit = ServerCommand(id: "tagline.applyEdit", isOffered: \.appliesEdits) {
     session, _, arguments in
     let edit = arguments?.first ?? .null
     guard edit["changes"].objectValue != nil || edit["documentChanges"].arrayValue != nil else {
@@ -159,7 +153,7 @@ func argument<Value: JSONReadable>(of arguments: [JSONValue]?) throws(JSONTypeEr
 
 /// The only argument of most commands: a document, a place in it as editors give it in requests, and
 /// what else the command needs to know.
-struct CommandTarget: Equatable, Sendable {
+struct CommandTarget: Equatable, Sendable, JSONReadable {
   var textDocument: TextDocumentIdentifier
   var range: LSP.Range?
   var position: LSP.Position?
@@ -188,6 +182,17 @@ struct CommandTarget: Equatable, Sendable {
 
   static var noSearch: JSONTypeError {
     error("search", found: "missing", allowed: "a search")
+  }
+
+  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(
+      textDocument: json.required("textDocument"), range: json.optional("range"),
+      position: json.optional("position"), version: json.optional("version"),
+      revision: json.optional("revision"),
+      day: json.optional("day"), days: json.optional("days"), color: json.optional("color"),
+      rule: json.optional("rule"), order: json.optional("order"),
+      project: json.optional("project"), title: json.optional("title"),
+      search: json.optional("search"))
   }
 }
 
@@ -219,19 +224,6 @@ extension CommandTarget {
   func selection(in document: WorkspaceText) -> TextRange {
     if let range { return document.textRange(range) }
     return TextRange(at: position.map(document.offset) ?? 0)
-  }
-}
-
-extension CommandTarget: JSONReadable {
-  static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
-    try Self(
-      textDocument: json.required("textDocument"), range: json.optional("range"),
-      position: json.optional("position"), version: json.optional("version"),
-      revision: json.optional("revision"),
-      day: json.optional("day"), days: json.optional("days"), color: json.optional("color"),
-      rule: json.optional("rule"), order: json.optional("order"),
-      project: json.optional("project"), title: json.optional("title"),
-      search: json.optional("search"))
   }
 }
 

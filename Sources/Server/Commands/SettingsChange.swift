@@ -114,7 +114,7 @@ extension ServerCommand {
   /// Sets the order of the numbers in dates such as `8/6/2022`, in the settings file of the document, or
   /// in a new one beside it.
   static let setDateOrder = ServerCommand(
-    id: "tagline.setDateOrder", when: \.appliesEdits
+    id: "tagline.setDateOrder", isOffered: \.appliesEdits
   ) { session, request, arguments in
     let target = try CommandTarget(arguments)
     let order = try target.fieldOrder
@@ -129,7 +129,7 @@ extension ServerCommand {
   /// Gives the tag at a place a color, in the settings file of the document, or in a new one beside
   /// it. If the target names no color, the person is asked.
   static let setTagColor = ServerCommand(
-    id: "tagline.setTagColor", when: \.appliesEdits
+    id: "tagline.setTagColor", isOffered: \.appliesEdits
   ) { session, _, arguments in
     let target = try CommandTarget(arguments)
     let document = try session.documents.document(of: target)

@@ -1,10 +1,8 @@
 import Analysis
 import CivilDates
-import Files
 import JSON
 import LSP
 import Settings
-import TaskText
 import Workspace
 
 extension ServerCommand {

@@ -2,8 +2,6 @@ import Analysis
 import CivilDates
 import JSON
 import LSP
-import Settings
-import TaskText
 
 /// A command that is offered as an action for the place of a request.
 struct CodeActionOffer {

@@ -2,7 +2,6 @@ import Analysis
 import Files
 import JSON
 import LSP
-import Settings
 import TaskText
 import Workspace
 

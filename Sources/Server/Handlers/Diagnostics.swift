@@ -1,8 +1,5 @@
-import Analysis
 import JSON
 import LSP
-import Settings
-import TaskText
 import Workspace
 
 /// Answers a pull with the findings, or with the statement that the client has them already.

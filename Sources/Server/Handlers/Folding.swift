@@ -1,6 +1,5 @@
 import Analysis
 import LSP
-import TaskText
 
 /// The ranges are whole lines, which every client folds.
 @Sendable func foldingRanges(

@@ -1,6 +1,5 @@
 import Analysis
 import LSP
-import TagFields
 import TaskText
 
 @Sendable func hover(

@@ -1,6 +1,5 @@
 import Files
 import LSP
-import TaskText
 import Workspace
 
 @Sendable func didOpen(_ session: inout Session, _ params: DidOpenTextDocumentParams) {

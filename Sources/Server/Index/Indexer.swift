@@ -1,6 +1,5 @@
 import Analysis
 import Files
-import LSP
 import Platform
 import Settings
 import TaskText
@@ -43,10 +42,7 @@ final class Indexer {
         report(.leftOut(files: leftOut, folders: leftOutFolders))
       }
     }
-    switch job.scope {
-    case .all: try walk()
-    case .some(let paths): try read(paths)
-    }
+    if let paths = job.paths { try read(paths) } else { try walk() }
   }
 
   private func walk() throws(Cancelled) {
@@ -219,14 +215,9 @@ private struct FileToRead: Sendable {
 
 /// Work for the thread that reads the workspace's files, with all that it needs to know.
 struct IndexJob: Sendable {
-  enum Scope: Sendable {
-    /// All files of the folders; those that have not changed are not read again.
-    case all
-    /// Files that may have been created, changed or deleted.
-    case some([Path])
-  }
-
-  let scope: Scope
+  /// Files that may have been created, changed or deleted; nil means all files of the folders, of which
+  /// those that have not changed are not read again.
+  let paths: [Path]?
   /// The folders, and what is already known of the files in them.
   let files: WorkspaceFiles
   let settings: SettingsResolver

@@ -1,5 +1,4 @@
 import Files
-import LSP
 import Platform
 import Workspace
 

@@ -1,4 +1,3 @@
-import LSP
 import Platform
 
 /// The messages that wait to be written, in the order in which they were sent.

@@ -1,7 +1,6 @@
 import Analysis
 import Files
 import LSP
-import Settings
 import TaskText
 import Workspace
 

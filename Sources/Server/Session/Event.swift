@@ -1,6 +1,5 @@
 import JSON
 import LSP
-import Platform
 import Workspace
 
 /// Everything that can change the session, which handles one event at a time.

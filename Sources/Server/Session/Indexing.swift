@@ -2,7 +2,6 @@ import Analysis
 import Files
 import JSON
 import LSP
-import Settings
 import Workspace
 
 extension Session {
@@ -26,13 +25,13 @@ extension Session {
   private mutating func beginWalk() {
     endProgress()
     files.beginWalk()
-    read(.all)
+    read(nil)
   }
 
   /// Reads files again that may have been created, changed or deleted.
   mutating func readAgain(_ paths: [Path]) {
     guard !paths.isEmpty, !files.roots.isEmpty else { return }
-    read(.some(paths))
+    read(paths)
   }
 
   /// Begins a walk for a request that must not miss a change of a file.
@@ -40,8 +39,8 @@ extension Session {
     if !files.roots.isEmpty { beginWalk() }
   }
 
-  private mutating func read(_ scope: IndexJob.Scope) {
-    add(.index(IndexJob(scope: scope, files: files, settings: settings, unit: client.unit)))
+  private mutating func read(_ paths: [Path]?) {
+    add(.index(IndexJob(paths: paths, files: files, settings: settings, unit: client.unit)))
   }
 
   /// Applies an update unless it is out of date.

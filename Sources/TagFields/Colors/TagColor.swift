@@ -1,5 +1,5 @@
 /// A color that a tag is painted in: eight bits for each of red, green and blue.
-public struct TagColor: Hashable, Sendable {
+public struct TagColor: Hashable, Sendable, LosslessStringConvertible, Codable {
   /// 0...255.
   public let red: UInt8
   /// 0...255.
@@ -102,14 +102,29 @@ public struct TagColor: Hashable, Sendable {
   private var luminance: Double {
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
-}
 
-extension TagColor: LosslessStringConvertible {
   /// `#rrggbb`.
   public var description: String {
     [red, green, blue].reduce(into: "#") { text, part in
       text += String(part >> 4, radix: 16) + String(part & 15, radix: 16)
     }
+  }
+
+  /// A color from its text, as ``init(_:)`` reads it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let color = TagColor(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "`\(text)` is not a color: use a name or `#rrggbb`")
+    }
+    self = color
+  }
+
+  /// Encodes ``description``.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
   }
 }
 
@@ -127,23 +142,4 @@ private func fifthRoot(_ number: Double) -> Double {
   var root = 1.0
   for _ in 0..<40 { root -= (root - number / (root * root * root * root)) / 5 }
   return root
-}
-
-extension TagColor: Codable {
-  /// A color from its text, as ``init(_:)`` reads it.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let color = TagColor(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "`\(text)` is not a color: use a name or `#rrggbb`")
-    }
-    self = color
-  }
-
-  /// Encodes ``description``.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
 }

@@ -74,7 +74,7 @@ public enum ColumnUnit: Hashable, Sendable, CaseIterable {
 }
 
 /// A place in a text as a line and a column, both from 0.
-public struct Position: Hashable, Sendable {
+public struct Position: Hashable, Sendable, Comparable {
   /// The number of line ends before it.
   public var line: Int
   /// The distance from the start of its line, in a ``ColumnUnit``.
@@ -85,9 +85,7 @@ public struct Position: Hashable, Sendable {
     self.line = line
     self.column = column
   }
-}
 
-extension Position: Comparable {
   /// Earlier places are less.
   public static func < (one: Position, other: Position) -> Bool {
     (one.line, one.column) < (other.line, other.column)

@@ -49,7 +49,7 @@ public enum TagEdit: Hashable, Sendable {
 }
 
 /// Why a tag or an item cannot be edited.
-public enum TagEditError: Error, Hashable, Sendable {
+public enum TagEditError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text is not a valid name of a tag.
   case invalidName(String)
   /// A payload cannot contain a line end.
@@ -66,9 +66,7 @@ public enum TagEditError: Error, Hashable, Sendable {
   case losesText(tag: String)
   /// However the edit is made, something else in the text would be read differently.
   case changesOtherText
-}
 
-extension TagEditError: CustomStringConvertible {
   /// One clause for people: what was found, then what is allowed.
   public var description: String {
     switch self {

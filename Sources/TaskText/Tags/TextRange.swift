@@ -7,7 +7,7 @@ public typealias Offset = Int
 /// A range of text from ``lowerBound`` up to, but not including, ``upperBound``.
 ///
 /// The bounds are ordered: `lowerBound <= upperBound`.
-public struct TextRange: Hashable, Sendable {
+public struct TextRange: Hashable, Sendable, CustomStringConvertible {
   /// The first byte.
   public let lowerBound: Offset
   /// The byte after the last one.
@@ -46,9 +46,7 @@ public struct TextRange: Hashable, Sendable {
   package func shifted(by distance: Int) -> TextRange {
     TextRange(lowerBound &+ distance, upperBound &+ distance)
   }
-}
 
-extension TextRange: CustomStringConvertible {
   /// `lower..<upper`.
   public var description: String { "\(lowerBound)..<\(upperBound)" }
 }

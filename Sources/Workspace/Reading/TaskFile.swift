@@ -72,13 +72,11 @@ package struct TaskFile: Sendable {
 }
 
 /// Why a task list cannot be read.
-package enum TaskFileError: Error, Hashable {
+package enum TaskFileError: Error, Hashable, CustomStringConvertible {
   case unreadable(FileError)
   /// The first byte that is not part of well-formed UTF-8, and the number of its line, from 1.
   case notUTF8(byte: UInt8, line: Int)
-}
 
-extension TaskFileError: CustomStringConvertible {
   /// One clause in lower case, to be printed after the path.
   package var description: String {
     switch self {

@@ -106,7 +106,7 @@ package struct Rename: Equatable, Sendable {
 }
 
 /// The reason why a rename cannot be made.
-package enum RenameError: Error, Equatable, Sendable {
+package enum RenameError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The cursor is not on a tag.
   case noTag
   /// The old or the new name is not a valid name.
@@ -123,9 +123,7 @@ package enum RenameError: Error, Equatable, Sendable {
   case noProject(String, nearest: String?)
   /// The new value ends in a backslash.
   case backslash(String)
-}
 
-extension RenameError: CustomStringConvertible {
   /// One clause for people: what is wrong, then what would be right.
   package var description: String {
     switch self {

@@ -102,25 +102,19 @@ private func schemeStart(_ bytes: Span<UInt8>, before colon: Offset) -> Offset? 
 private func urlEnd(_ bytes: Span<UInt8>, from start: Offset) -> Offset {
   var end = start
   var open: [UInt8] = []
-  while end < bytes.count {
+  text: while end < bytes.count {
     switch bytes[end] {
-    case 0...0x20, 0x22, 0x3C, 0x3E, 0x60, 0x7F: return trimmedURLEnd(bytes, from: start, to: end)
-    case 0x80...:
-      if isWideMark(bytes, at: end) { return trimmedURLEnd(bytes, from: start, to: end) }
+    case 0...0x20, 0x22, 0x3C, 0x3E, 0x60, 0x7F: break text
+    case 0x80...: if isWideMark(bytes, at: end) { break text }
     case UInt8(ascii: "("): open.append(UInt8(ascii: ")"))
     case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
     case UInt8(ascii: ")"), UInt8(ascii: "]"):
-      guard open.popLast() == bytes[end] else { return trimmedURLEnd(bytes, from: start, to: end) }
+      guard open.popLast() == bytes[end] else { break text }
     default: break
     }
     end += 1
   }
-  return trimmedURLEnd(bytes, from: start, to: end)
-}
-
-/// The end of the URL without punctuation at its end.
-private func trimmedURLEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
-  var end = end
+  // Punctuation at its end is left out.
   while end > start, isSentenceMark(bytes[end - 1]) { end -= 1 }
   return end
 }
