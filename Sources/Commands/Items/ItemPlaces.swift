@@ -185,7 +185,7 @@ private struct PrintedLines {
 private struct TasksWithWords {
   private let words: String
   private let isOpen: Bool
-  private var found: [(place: ItemPlace, shown: VisibleText)] = []
+  private let found: [(place: ItemPlace, shown: VisibleText, hasOnlyWords: Bool)]
   private let problems: [Problem]
 
   /// - Parameter isOpen: whether open tasks are meant, or else those that are done or cancelled.
@@ -196,23 +196,26 @@ private struct TasksWithWords {
     let state = "task \(isOpen ? "not " : "")(@done or @cancelled)"
     let parts = words.flatMap { $0.split(separator: " ") }
       .map { "@line contains \(quoted("\($0)"))" }
-    let searches = [["@text = \(quoted(self.words))"], parts].map { parts in
-      Search(([state] + parts).joined(separator: " and "))
-    }
-    var found = searches.map { _ in [(place: ItemPlace, shown: VisibleText)]() }
+    let some = Search(([state] + parts).joined(separator: " and "))
+    let all = Search("\(state) and @text = \(quoted(self.words))")
+    var found: [(place: ItemPlace, shown: VisibleText, hasOnlyWords: Bool)] = []
     problems = forEachText(search.inputs) { (input) throws(Problem) in
       let document = try input.read().document
-      return searches.map { search in
-        let lines = SearchMatches(search, in: document, input.context)?.lines.sorted() ?? []
-        return lines.map { line in
-          (ItemPlace(input.path, line: line), document.report(ofLines: [line], of: input.path))
-        }
+      func lines(_ search: Search) -> Set<Int> {
+        SearchMatches(search, in: document, input.context)?.lines ?? []
       }
-    } _: { all in
-      for (index, tasks) in all.enumerated() { found[index] += tasks }
+      let any = lines(some)
+      let whole = any.isEmpty ? [] : lines(all)
+      return any.sorted().map { line in
+        let shown = document.report(ofLines: [line], of: input.path)
+        return (ItemPlace(input.path, line: line), shown, whole.contains(line))
+      }
+    } _: {
+      found += $0
     }
     // What has just these words is meant, even if other tasks have them and more.
-    self.found = found.first { !$0.isEmpty } ?? []
+    let whole = found.filter(\.hasOnlyWords)
+    self.found = whole.isEmpty ? found : whole
   }
 
   /// The task, which a person chooses on a terminal if there are several. Nil if there is none, which is
