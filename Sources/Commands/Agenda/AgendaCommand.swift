@@ -101,7 +101,7 @@ struct AgendaRun {
   /// The agenda of the days, and that of the whole months that they lie in, if these are asked for too.
   fileprivate mutating func agendas(withMonths: Bool) -> [Agenda] {
     let days = withMonths ? [days, days.wholeMonths] : [days]
-    let (items, undated, plan) = found()
+    let (items, undated, plan) = found(.dated(choice))
     let agendas = Agenda.agendas(
       of: items, undated: undated, plan, days: days, today: today, choice)
     isNothingShown = agendas[0].isEmpty
@@ -110,7 +110,7 @@ struct AgendaRun {
 
   /// The items of all texts, and the plan that says what they wait for.
   mutating func found(
-    _ wanted: AgendaItemChoice = .dated
+    _ wanted: AgendaItemChoice
   ) -> (items: [AgendaItem], undated: Int, plan: Plan) {
     var (items, undated): ([AgendaItem], Int) = ([], 0)
     var planned: [(input: Input, part: PlanPart)] = []
@@ -125,7 +125,7 @@ struct AgendaRun {
 
   /// Calls `body` with each text in the order of their paths, its items, and what it adds to the plan.
   fileprivate mutating func forEachText(
-    _ wanted: AgendaItemChoice = .dated,
+    _ wanted: AgendaItemChoice,
     _ body: (Input, (items: [AgendaItem], undated: Int), PlanPart?) -> Void
   ) {
     let (queries, condition) = (queries, condition)
@@ -180,7 +180,8 @@ struct AgendaFormat: Sendable {
       AgendaFormat(days: 366) { run, output in
         var calendar = AgendaCalendar(listing: run.days, today: run.today, run.choice)
         var isEmpty = true
-        run.forEachText { _, found, _ in
+        // What is closed counts in the identifiers of what has the same title.
+        run.forEachText(.dated(.all)) { _, found, _ in
           for item in found.items where item.isChosen {
             isEmpty = false
             calendar.add(item)

@@ -39,6 +39,7 @@ struct NextFormat: Sendable {
         let rows = (tasks.ready + tasks.blocked).map { item in
           JSONValue.object(
             identity(of: item) + [
+              "type": "task", "text": .string(item.text),
               "due": .orNull(item.due?.iso), "tags": item.tagsJSON,
               "waitsFor": .array(tasks.waitsFor(item).map(JSONValue.string)),
             ])

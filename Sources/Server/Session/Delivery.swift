@@ -145,7 +145,7 @@ enum ItemsView: String, CaseIterable, Sendable {
   /// The id of the command that shows it.
   var command: String { "tagline.\(rawValue.lowercased())" }
   /// The items that it may show.
-  var choice: AgendaItemChoice { self == .next ? .next : .dated }
+  var choice: AgendaItemChoice { self == .next ? .next : .dated(.open) }
 
   /// The view of that URI.
   static func named(_ uri: String) -> ItemsView? { allCases.first { $0.uri == uri } }

@@ -22,6 +22,8 @@ package final class AgendaItem: Sendable {
   package let path: String
   /// The item's line number, from 1.
   package let line: Int
+  /// The line without its indent.
+  package let text: String
   /// The item's text without its chips and dates.
   package let title: String
   /// The titles of the items that it belongs to, the outermost first; `…` stands for those
@@ -78,6 +80,7 @@ package final class AgendaItem: Sendable {
     share = branch.share
     self.project = project
     isChosen = branch.isChosen
+    text = String(decoding: item.bytes(item.item.line).drop(while: isBlank), as: UTF8.self)
     title = item.title
     labels = item.tags.map(\.label)
     closed = item.closed
@@ -103,15 +106,18 @@ extension AgendaItem.Label {
 }
 
 /// What ``agendaItems(of:path:tagged:onLines:choosing:_:)`` looks for.
-package enum AgendaItemChoice: Sendable {
-  /// What is due or planned at some time, regardless of its state.
-  case dated
+package enum AgendaItemChoice: Equatable, Sendable {
+  /// What is due or planned at some time.
+  case dated(Agenda.Choice)
   /// What is done or cancelled by itself.
   case closed
   /// What adds to a sum of estimates or of times taken; saved searches do not.
   case measured
   /// The open tasks below which no leaf is open, and which do not start after today.
   case next
+
+  /// Whether only what is still to be done is found.
+  fileprivate var isOfOpen: Bool { self == .dated(.open) || self == .next }
 }
 
 /// The items of a document that are to be found, in order, and how many open tasks without a date there are.
@@ -125,7 +131,7 @@ package enum AgendaItemChoice: Sendable {
 /// - Parameter path: that of the document, as it is shown to people.
 package func agendaItems(
   of document: Document, path: String, tagged queries: [TagQuery] = [],
-  onLines lines: Set<Int>? = nil, choosing choice: AgendaItemChoice = .dated,
+  onLines lines: Set<Int>? = nil, choosing choice: AgendaItemChoice = .dated(.all),
   _ context: CheckContext
 ) -> (items: [AgendaItem], undated: Int) {
   if document.isOtherFormat { return ([], 0) }
@@ -163,26 +169,24 @@ package func agendaItems(
       }
       let number = before.lineEnds + index
       var branch = AgendaBranch(chunk: chunk, line: line, number: number, context: context)
-      let outer = branches.last
-      let outerState = outer?.state ?? .open
-      branch.state = outerState == .open ? line.state : outerState
-      branch.unmatched = outer?.unmatched ?? queries
-      branch.after = outer?.after ?? []
-      branch.isEstimated = outer?.isEstimated == true
-      branch.isMeasured = outer?.isMeasured == true
+      branch.unmatched = queries
+      if let outer = branches.indices.last { branch.inherit(from: branches[outer]) }
       var unplaced: [UnplacedDate] = []
-      if !line.tags.isEmpty || line.hasUnread, let checked = branch.item {
+      let isSought = branch.state == .open || !choice.isOfOpen
+      if isSought, !line.tags.isEmpty || line.hasUnread, let checked = branch.item {
         branch.unmatched.removeAll(where: checked.matches)
         branch.after = Array((branch.after + checked.idsBefore).prefix(AgendaItem.maxAfter))
         branch.dates = checked.agendaDates
         branch.startsLater = choice == .next && checked.startsLater(context)
         branch.isChosen = branch.unmatched.isEmpty && lines?.contains(number) != false
         if branch.isChosen, branch.state == .open { unplaced = checked.unplacedDates(context) }
-        if choice != .dated, branch.isChosen, !line.savesSearch { branch.measure(checked) }
+        if choice == .closed || choice == .measured, branch.isChosen, !line.savesSearch {
+          branch.measure(checked)
+        }
       } else {
         branch.isChosen = branch.unmatched.isEmpty && lines?.contains(number) != false
       }
-      branch.isDated = outer?.isDated == true || !branch.dates.isEmpty || !unplaced.isEmpty
+      branch.isDated = branch.isDated || !branch.dates.isEmpty || !unplaced.isEmpty
       branch.isUndated =
         !branch.isDated && branch.isChosen && line.kind == .task && branch.state == .open
       branches.append(branch)
@@ -222,7 +226,7 @@ private struct AgendaBranch {
   /// Whether it can be begun as far as only it and what is below it say so.
   var canBegin: Bool { isChosen && !hasOpenTasks && !startsLater }
   /// The state of the outermost of its ancestors and itself that is not open; open if all are.
-  var state = Item.State.open
+  var state: Item.State
   /// The queries that no tag of the item and its ancestors matches.
   var unmatched: [TagQuery] = []
   /// Whether the item or one of its ancestors has a date.
@@ -240,6 +244,24 @@ private struct AgendaBranch {
   var hasOpenTasks = false
   /// The item's title, shortened; computed once, as many items may belong to it.
   lazy var name = shortened(item?.title ?? "", to: ParentTitles.maxLength, measure: \.utf8.count)
+
+  init(chunk: Chunk, line: Line, number: Int, context: CheckContext) {
+    self.chunk = chunk
+    self.line = line
+    self.number = number
+    self.context = context
+    state = line.state
+  }
+
+  /// Takes over what the item that it belongs to says about it.
+  mutating func inherit(from outer: AgendaBranch) {
+    if outer.state != .open { state = outer.state }
+    unmatched = outer.unmatched
+    after = outer.after
+    isDated = outer.isDated
+    isEstimated = outer.isEstimated
+    isMeasured = outer.isMeasured
+  }
 
   /// Notes the estimate and the time taken that the item has, unless it belongs to one that has its own.
   mutating func measure(_ item: CheckedItem) {
