@@ -6,6 +6,6 @@ struct Group: Sendable {
   /// All groups, in the order of the table.
   static let all: [Group] = [
     .written, .forms, .lint, .recurring, .reports, .start, .keystroke, .completion, .workspace,
-    .opening, .diagnostics, .views, .pause, .search, .cancellation, .memory, .size,
+    .opening, .diagnostics, .views, .pause, .search, .day, .cancellation, .memory, .size,
   ]
 }
