@@ -38,6 +38,8 @@ test('a click on a box marks its task as done, and as open again', async (t) => 
   await clicked(boxes()[0].target);
   await eventually('the old text', () => document.text === tasks['week.taskpaper']);
   assert.deepEqual(boxes(await editor.open(uri('notes.md'))), []);
+  document.text = '- [ ] a\n'.repeat(10_001);
+  assert.equal(boxes().length, 10_000);
 });
 
 test('an accepted tag opens the list of its values, and Tab leaves its parentheses', () => {

@@ -4,6 +4,9 @@ const vscode = require('vscode');
 const { isTaskList } = require('./documents');
 const { taskStart } = require('./list-lines');
 
+/** So many lines have links at most: an editor asks for all of them at every change. */
+const maxLines = 10_000;
+
 /**
  * Makes each box a link that marks its task as done, or as open.
  *
@@ -14,7 +17,8 @@ function registerBoxes() {
   return vscode.languages.registerDocumentLinkProvider(schemes, {
     provideDocumentLinks(document) {
       if (!isTaskList(document)) return [];
-      const lines = Array.from({ length: document.lineCount }, (_, line) => line);
+      const length = Math.min(document.lineCount, maxLines);
+      const lines = Array.from({ length }, (_, line) => line);
       return lines.flatMap((line) => link(document, line) ?? []);
     },
   });
