@@ -23,23 +23,14 @@ extension stat {
 }
 
 #if canImport(Glibc)
-  /// What pthread_create(3) sets to the new thread.
-  package typealias StartedThread = pthread_t
+  /// No thread, in the type of what pthread_create(3) sets to the new one.
+  package var noThread: pthread_t { 0 }
 #else
-  /// What pthread_create(3) sets to the new thread.
-  package typealias StartedThread = pthread_t?
+  /// No thread, in the type of what pthread_create(3) sets to the new one.
+  package var noThread: pthread_t? { nil }
 #endif
 
-/// No thread.
-package var noThread: StartedThread {
-  #if canImport(Glibc)
-    0
-  #else
-    nil
-  #endif
-}
-
-/// Lets the system prefer all other threads to the calling one.
+/// Lets the system prefer all other threads to the calling one, whose work takes long.
 package func lowerPriority() {
   #if canImport(Darwin)
     pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)

@@ -91,24 +91,11 @@ package final class AtomicInteger: Sendable {
   package func add(_ amount: Int) -> Int { tagline_add(value, amount) }
 }
 
-/// How the system divides its time among threads.
-package enum ThreadPriority: Sendable {
-  case usual
-  /// For work that takes long, so that other threads are not delayed.
-  case low
-}
-
 /// Runs `body` on a new thread, which nobody waits for.
 ///
 /// - Returns: whether the thread was started.
-package func startThread(
-  priority: ThreadPriority = .usual, _ body: @escaping @Sendable () -> Void
-) -> Bool {
-  let thread = create {
-    if priority == .low { lowerPriority() }
-    body()
-  }
-  guard let thread else { return false }
+package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+  guard let thread = create(body) else { return false }
   pthread_detach(thread)
   return true
 }

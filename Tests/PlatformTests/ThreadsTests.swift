@@ -13,16 +13,19 @@ struct StartThreadTests {
     @Test func aThreadOfLowPriorityLeavesThatOfOthersAsItIs() {
       let process = getpriority(0, id_t(getpid()))
       let own = getpriority(0, 0)
-      #expect(niceValue(onThreadOf: .low) == min(process + 5, 19))
-      #expect(niceValue(onThreadOf: .usual) == own)
+      #expect(niceValue(lowered: true) == min(process + 5, 19))
+      #expect(niceValue(lowered: false) == own)
       #expect(getpriority(0, id_t(getpid())) == process && getpriority(0, 0) == own)
     }
 
-    private func niceValue(onThreadOf priority: ThreadPriority) -> Int32 {
+    /// The nice value of a new thread, which has lowered its priority or not.
+    private func niceValue(lowered: Bool) -> Int32 {
       let value = Monitor<Int32?>(nil)
-      guard startThread(priority: priority, { value.change { $0 = getpriority(0, 0) } }) else {
-        return -1
+      let isStarted = startThread {
+        if lowered { lowerPriority() }
+        value.change { $0 = getpriority(0, 0) }
       }
+      guard isStarted else { return -1 }
       return value.wait(until: nil) { $0 } ?? -1
     }
   #endif

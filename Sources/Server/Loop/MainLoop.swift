@@ -8,10 +8,10 @@ struct MainLoop {
   private let inbox: Inbox
   private let outbox: Outbox
   /// Reads the files of the workspace.
-  private let loader = Worker(priority: .low)
+  private let loader = Worker(lowersPriority: true)
   /// Does what a person waits for while they write, so that it does not wait for other work.
-  private let urgentWorker = Worker(priority: .usual)
-  private let backgroundWorker = Worker(priority: .low)
+  private let urgentWorker = Worker(lowersPriority: false)
+  private let backgroundWorker = Worker(lowersPriority: true)
   private let log: LogFile?
   private var session: Session
   /// When the person has paused, if no text changes until then: in seconds since 1970; nil if the

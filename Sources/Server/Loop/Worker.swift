@@ -11,10 +11,11 @@ final class Worker: Sendable {
   }
 
   private let state = Monitor(State())
-  private let priority: ThreadPriority
+  private let lowersPriority: Bool
 
-  init(priority: ThreadPriority) {
-    self.priority = priority
+  /// - Parameter lowersPriority: whether its work takes long, so that other threads are not delayed.
+  init(lowersPriority: Bool) {
+    self.lowersPriority = lowersPriority
   }
 
   /// Adds a piece of work.
@@ -24,12 +25,13 @@ final class Worker: Sendable {
       return state.isRunning
     }
     if isRunning { return }
-    let isStarted = startThread(priority: priority) { self.run() }
+    let isStarted = startThread { self.run() }
     state.change { $0.isRunning = isStarted }
   }
 
   /// Never returns.
   private func run() {
+    if lowersPriority { lowerPriority() }
     while let work = state.wait(until: nil, for: { $0.waiting.popFirst() }) { work() }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct WorkerTests {
   @Test func piecesAreDoneInTheOrderInWhichTheyCome() {
     let inbox = Inbox()
-    let worker = Worker(priority: .usual)
+    let worker = Worker(lowersPriority: false)
     for number in 0..<100 { worker.post { inbox.post(.cancelled(.integer(number))) } }
     var done: [RequestID] = []
     while done.count < 100 {
