@@ -27,9 +27,7 @@ package func readFile(_ path: Path, _ policy: ReadingPolicy) throws(FileError) -
   let target = policy.staysInRepository ? try path.resolvedInRepository() : path
   // Opening a device can have an effect.
   if !policy.isListed { try policy.check(try FileStamp(of: target)) }
-  let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
-  let descriptor = target.withCString { open($0, flags) }
-  guard descriptor >= 0 else { throw .last }
+  let descriptor = try openFile(target, O_RDONLY | O_NONBLOCK | O_NOCTTY)
   defer { close(descriptor) }
   let stamp = try FileStamp(ofDescriptor: descriptor)
   try policy.check(stamp)
@@ -60,6 +58,16 @@ package func readFile(_ path: Path, _ policy: ReadingPolicy) throws(FileError) -
 /// - Throws: `FileError.tooLarge` once there are more bytes than the policy allows.
 package func readStandardInput(_ policy: ReadingPolicy) throws(FileError) -> [UInt8] {
   try readToEnd(of: STDIN_FILENO, limit: policy.limit, waits: true)
+}
+
+/// Opens a file, which programs that are started do not inherit.
+///
+/// - Parameter permissions: of a file that is created, without what the system's mask takes away.
+/// - Returns: the descriptor, which must be closed.
+func openFile(_ path: Path, _ flags: Int32, permissions: mode_t = 0) throws(FileError) -> Int32 {
+  let descriptor = path.withCString { open($0, flags | O_CLOEXEC, permissions) }
+  guard descriptor >= 0 else { throw .last }
+  return descriptor
 }
 
 /// Reads an open file to its end, or until there are as many bytes as are expected.

@@ -110,8 +110,7 @@ package func writeFile(_ path: Path, _ bytes: [UInt8]) throws(FileError) {
   if stamp.isFolder { throw .isFolder }
   // A path such as `/dev/stdout` may lead to a regular file that another program has open.
   guard stamp.isRegular, !path.isInDeviceFolder else {
-    let descriptor = path.withCString { open($0, O_WRONLY | O_TRUNC | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw .last }
+    let descriptor = try openFile(path, O_WRONLY | O_TRUNC)
     defer { close(descriptor) }
     return try writeAll(bytes[...], to: descriptor)
   }
@@ -158,8 +157,7 @@ private func stampIfExists(_ path: Path) throws(FileError) -> FileStamp? {
 
 /// Writes the renaming itself to the disk. If the system cannot do that, the files are still correct.
 private func sync(_ folder: Path) {
-  let descriptor = folder.withCString { open($0, O_RDONLY | O_CLOEXEC) }
-  guard descriptor >= 0 else { return }
+  guard let descriptor = try? openFile(folder, O_RDONLY) else { return }
   fsync(descriptor)
   close(descriptor)
 }
@@ -193,8 +191,7 @@ func copyMetadata(from source: Int32, to copy: Int32) throws(FileError) {
 private func withFileLock(
   on path: Path, _ work: (Int32) throws(FileError) -> Void
 ) throws(FileError) {
-  let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
-  guard descriptor >= 0 else { throw .last }
+  let descriptor = try openFile(path, O_RDONLY)
   defer { close(descriptor) }
   for _ in 0..<400 {
     guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR
@@ -218,21 +215,20 @@ struct TemporaryFile: ~Copyable {
     for attempt in 0..<100 {
       let name = TemporaryFileName(target: target.name, process: getpid(), attempt: attempt)
       let path = folder.appending(name.bytes)
-      let descriptor = path.withCString {
-        open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, permissions)
-      }
-      if descriptor >= 0 {
+      do throws(FileError) {
+        let descriptor = try openFile(
+          path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, permissions: permissions)
         if isKept(descriptor) {
           self.path = path
           self.descriptor = descriptor
           return
         }
         close(descriptor)
-      } else if errno != EEXIST {
-        throw .last
+      } catch {
+        if error != .exists { throw error }
       }
     }
-    throw FileError(number: EEXIST)
+    throw .exists
   }
 
   deinit { close(descriptor) }
@@ -257,9 +253,7 @@ struct TemporaryFile: ~Copyable {
     }
     if result == 0 { return }
     guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { throw .last }
-    let descriptor = target.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
-    guard descriptor >= 0 else { throw .last }
-    close(descriptor)
+    close(try openFile(target, O_WRONLY | O_CREAT | O_EXCL, permissions: 0o600))
     try move(to: target)
   }
 
@@ -360,8 +354,7 @@ package func removeLeftovers(
 }
 
 private func removeUnlocked(_ path: Path) {
-  let descriptor = path.withCString { open($0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
-  guard descriptor >= 0 else { return }
+  guard let descriptor = try? openFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else { return }
   defer { close(descriptor) }
   guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
   var (locked, current) = (stat(), stat())
@@ -397,8 +390,7 @@ package struct AppendedFile: Sendable {
 
   /// Opens the file, or creates it if it does not exist.
   package init(_ path: Path) throws(FileError) {
-    descriptor = path.withCString { open($0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644) }
-    guard descriptor >= 0 else { throw .last }
+    descriptor = try openFile(path, O_WRONLY | O_APPEND | O_CREAT, permissions: 0o644)
   }
 
   /// Writes all of `bytes` at the end of the file, even if others have appended to it.
