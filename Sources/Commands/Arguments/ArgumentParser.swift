@@ -56,7 +56,10 @@ struct ArgumentParser {
       } else if path.bytes.starts(with: "--".utf8) {
         let parts = path.bytes.dropFirst(2).split(
           separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-        let option = try option(named: Path(parts.first ?? []).string, word, of: command)
+        let name = Path(parts.first ?? []).string
+        guard let option = command.allOptions.first(where: { $0.name == name }) else {
+          throw .unknownOption(String(word.prefix { $0 != "=" }), command: command.name)
+        }
         let inline = parts.dropFirst().first.map { Path($0) }
         if let request = try read(option, inline: inline, into: &arguments, of: command) {
           return request
@@ -105,15 +108,6 @@ struct ArgumentParser {
     return nil
   }
 
-  private func option(
-    named name: String, _ word: String, of command: Command
-  ) throws(UsageError) -> Option {
-    guard let option = command.allOptions.first(where: { $0.name == name }) else {
-      throw .unknownOption(String(word.prefix { $0 != "=" }), command: command.name)
-    }
-    return option
-  }
-
   private mutating func value(
     of option: Option, inline: Path?
   ) throws(UsageError) -> Path {
@@ -146,7 +140,7 @@ struct ArgumentParser {
     guard command.operands != nil else {
       throw .unexpectedOperand(operand.string, command: command.name)
     }
-    arguments.add(operand: operand)
+    arguments.operands.append(operand)
   }
 
   private mutating func take() -> Path? {
@@ -171,7 +165,7 @@ struct Arguments: Equatable {
   /// The values by the names of the flags, as bytes that need not be UTF-8.
   private var given: [String: [Path]] = [:]
   /// The words that are not flags, as bytes that need not be UTF-8.
-  private(set) var operands: [Path] = []
+  fileprivate(set) var operands: [Path] = []
 
   /// Whether the flag is on the command line.
   func contains(_ option: Option) -> Bool { given[option.name] != nil }
@@ -245,12 +239,6 @@ struct Arguments: Equatable {
     given[option.name, default: []].append(value)
   }
 
-  mutating func add(operand: Path) {
-    operands.append(operand)
-  }
-}
-
-extension Arguments {
   /// The day that a flag gives, as a date or in words, or nil if the flag is absent.
   ///
   /// - Parameter today: the day from which words count.
@@ -302,7 +290,7 @@ extension TagQuery {
 }
 
 /// Why a command line could not be understood.
-enum UsageError: Error, Equatable {
+enum UsageError: Error, Equatable, CustomStringConvertible {
   case unknownCommand(String)
   case unknownOption(String, command: String)
   case missingValue(String, value: String)
@@ -321,9 +309,7 @@ enum UsageError: Error, Equatable {
   /// A text that is not the name or value of a tag, with the reason.
   case badName(String)
   case badSearch(String, reason: String)
-}
 
-extension UsageError: CustomStringConvertible {
   /// One line: what was found, then what is allowed.
   var description: String {
     switch self {

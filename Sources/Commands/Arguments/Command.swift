@@ -6,6 +6,16 @@ enum CommandPurpose: String, CaseIterable, Sendable {
   case change = "Change items"
   case check = "Check task lists"
   case setUp = "Set up"
+
+  /// Why a command with this purpose may exit with 2.
+  fileprivate var failure: String {
+    switch self {
+    case .plan, .check:
+      "Something could not be done: a bad path or flag, or a file that is not text"
+    case .change: "Something was not changed: a bad place, path or flag, or a file that is not text"
+    case .setUp: "Something could not be done: a bad path or flag"
+    }
+  }
 }
 
 /// A subcommand, as the parser, the help, the completions and the manual page use it.
@@ -47,19 +57,7 @@ struct Command: Sendable {
   var usage: String {
     "Usage: tagline \(name) [OPTIONS]" + (operands.map { " \($0.usage)" } ?? "")
   }
-}
 
-/// The operands that shells complete.
-enum OperandWords: Sendable {
-  case paths
-  case words([String])
-  /// The tags in use, with their values.
-  case tags
-  /// The words of a search, then paths.
-  case search
-}
-
-extension Command {
   /// Every subcommand, in the order of the help.
   static let all: [Command] = [
     .agenda, .next, .find, .log, .time, .tags, .add, .done, .undone, .cancel, .start, .postpone,
@@ -85,6 +83,16 @@ extension Command {
   static let programUsage = "Usage: tagline COMMAND [OPTIONS] [ARGUMENTS]"
 }
 
+/// The operands that shells complete.
+enum OperandWords: Sendable {
+  case paths
+  case words([String])
+  /// The tags in use, with their values.
+  case tags
+  /// The words of a search, then paths.
+  case search
+}
+
 /// What a subcommand does with its arguments.
 enum CommandAction: Sendable {
   case run(@Sendable (Arguments) throws(UsageError) -> ExitCode)
@@ -108,6 +116,13 @@ struct Option: Sendable {
     case format([OutputFormat<Void>])
     /// Some of these words, separated by commas, with a placeholder for the list in the help.
     case list(String, of: [String])
+
+    /// A tag, `NAME` or `NAME=VALUE`.
+    static let tag = Self.text("TAG", printedBy: "tags --output-format words")
+    /// A task list, with its placeholder.
+    static func taskList(_ placeholder: String) -> Self {
+      .path(placeholder, printedBy: "lint --show-files")
+    }
   }
 
   /// The heading of the flag in the help.
@@ -164,23 +179,19 @@ struct Option: Sendable {
     case .none, .text, .path, .list: nil
     }
   }
-}
 
-extension Option.Value {
-  /// A tag, `NAME` or `NAME=VALUE`.
-  static let tag = Self.text("TAG", printedBy: "tags --output-format words")
-  /// A task list, with its placeholder.
-  static func taskList(_ placeholder: String) -> Self {
-    .path(placeholder, printedBy: "lint --show-files")
-  }
-}
-
-extension Option {
   static let help = Option("help", letter: "h", in: .general, "Print this help")
   static let version = Option("version", letter: "V", in: .general, "Print the version")
   static let color = Option(
     "color", .choice(["auto", "always", "never"]), in: .general,
     "Color the output; `auto` colors on a terminal unless NO_COLOR is set [default: auto]")
+
+  /// The flag that names one of a subcommand's formats.
+  static func outputFormat<Printer>(_ formats: [OutputFormat<Printer>], _ summary: String) -> Option
+  {
+    let formats = formats.map { OutputFormat($0.name, for: $0.audience, $0.summary, ()) }
+    return Option("output-format", .format(formats), in: .output, summary)
+  }
 }
 
 /// An output format of a subcommand, and its printer: a row of the subcommand's table of formats.
@@ -206,19 +217,15 @@ enum FormatAudience: String, CaseIterable, Sendable {
   case programs = "Formats for programs"
 }
 
-extension Option {
-  /// The flag that names one of a subcommand's formats.
-  static func outputFormat<Printer>(_ formats: [OutputFormat<Printer>], _ summary: String) -> Option
-  {
-    let formats = formats.map { OutputFormat($0.name, for: $0.audience, $0.summary, ()) }
-    return Option("output-format", .format(formats), in: .output, summary)
-  }
-}
-
 extension Arguments {
   /// The printers of the formats that the command line names, in that order.
   func printers<Printer>(of formats: [OutputFormat<Printer>], by option: Option) -> [Printer] {
     values(of: option).compactMap { name in formats.first { $0.name == name }?.printer }
+  }
+
+  /// The printer of the last format that the command line names; without any, that of the first one.
+  func printer<Printer>(of formats: [OutputFormat<Printer>], by option: Option) -> Printer {
+    printers(of: formats, by: option).last ?? formats[0].printer
   }
 }
 
@@ -228,17 +235,13 @@ extension ExitCode {
 
   /// The codes with which a command may exit, and what they mean.
   static func rows(of command: Command) -> [(String, String)] {
-    let reason = command.failure ?? command.purpose.failure
-    guard let findings = command.findings else {
-      return [
-        ("\(clean.rawValue)", command.clean ?? "Everything was done"),
-        ("\(failure.rawValue)", reason),
-      ]
-    }
-    return [
-      ("\(clean.rawValue)", command.clean ?? clean.meaning),
-      ("\(ExitCode.findings.rawValue)", findings), ("\(failure.rawValue)", reason),
+    let done = command.findings == nil ? "Everything was done" : clean.meaning
+    let words = [
+      command.clean ?? done, command.findings, command.failure ?? command.purpose.failure,
     ]
+    return zip(allCases, words).compactMap { code, words in
+      words.map { ("\(code.rawValue)", $0) }
+    }
   }
 
   private var meaning: String {
@@ -246,18 +249,6 @@ extension ExitCode {
     case .clean: "Everything was done, and nothing was found"
     case .findings: "Something was found"
     case .failure: CommandPurpose.check.failure
-    }
-  }
-}
-
-extension CommandPurpose {
-  /// Why a command with this purpose may exit with 2.
-  fileprivate var failure: String {
-    switch self {
-    case .plan, .check:
-      "Something could not be done: a bad path or flag, or a file that is not text"
-    case .change: "Something was not changed: a bad place, path or flag, or a file that is not text"
-    case .setUp: "Something could not be done: a bad path or flag"
     }
   }
 }
