@@ -34,6 +34,11 @@ enum Terminal {
   /// Whether standard output is a terminal.
   static let isOutputTerminal = isatty(STDOUT_FILENO) == 1
 
+  /// Whether a build server runs the program.
+  static let isBuildServer = ["CI", "GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"].contains {
+    environment($0) != nil
+  }
+
   /// Whether the terminal supports all RGB colors and not only 256, according to `COLORTERM`.
   static var hasTrueColor: Bool {
     ["truecolor", "24bit"].contains(environment("COLORTERM"))

@@ -6,7 +6,7 @@ import Workspace
 ///
 /// All messages are such texts, so that none can forget this: ``print(_:to:)`` and ``OutputBuffer`` take
 /// other text only as data.
-struct VisibleText: Sendable {
+struct VisibleText: Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
   /// The text as it is printed.
   fileprivate(set) var text: String
 
@@ -21,9 +21,7 @@ struct VisibleText: Sendable {
   }
 
   static func += (one: inout VisibleText, other: VisibleText) { one.text += other.text }
-}
 
-extension VisibleText: ExpressibleByStringInterpolation {
   init(stringLiteral text: String) { self.text = text }
 
   init(stringInterpolation interpolation: StringInterpolation) { text = interpolation.text }
@@ -42,9 +40,7 @@ extension VisibleText: ExpressibleByStringInterpolation {
       text += value.description.showingControls
     }
   }
-}
 
-extension VisibleText: CustomStringConvertible {
   var description: String { text }
 }
 
@@ -85,9 +81,7 @@ struct Paint: Sendable {
   func painted(_ text: String, _ parameters: @autoclosure () -> String) -> VisibleText {
     isOn && !text.isEmpty ? "\u{1B}[\(parameters())m\(text)\u{1B}[0m" : VisibleText(text)
   }
-}
 
-extension Paint {
   /// Dim text, for less important information.
   func dim(_ text: String) -> VisibleText { painted(text, "2") }
 
@@ -150,41 +144,29 @@ extension Unicode.Scalar {
 }
 
 /// The text in lines of at most `width` columns, broken between words. A word that is wider is broken
-/// inside. Spaces at a break are removed.
+/// inside, where a line has at least one character. Spaces at a break are removed.
 func wrapped(_ text: String, to width: Int) -> [String] {
   var lines: [String] = []
   var used = 0
   for word in text.split(separator: " ") {
-    let length = String(word).displayWidth
-    if let last = lines.last, used + 1 + length <= width {
-      lines[lines.count - 1] = "\(last) \(word)"
-      used += 1 + length
-    } else if length <= width {
-      lines.append(String(word))
-      used = length
+    if !lines.isEmpty, used + 1 + String(word).displayWidth <= width {
+      lines[lines.count - 1].append(" ")
+      used += 1
     } else {
-      let pieces = pieces(of: word, to: width)
-      lines += pieces
-      used = pieces.last?.displayWidth ?? 0
+      lines.append("")
+      used = 0
+    }
+    for character in word {
+      let length = character.displayWidth
+      if used + length > width, lines.last?.isEmpty == false {
+        lines.append("")
+        used = 0
+      }
+      lines[lines.count - 1].append(character)
+      used += length
     }
   }
   return lines
-}
-
-/// The parts of a word that are at most `width` wide, or have one character.
-private func pieces(of word: Substring, to width: Int) -> [String] {
-  var pieces: [String] = []
-  var used = 0
-  for character in word {
-    let length = character.displayWidth
-    if pieces.isEmpty || used + length > width {
-      pieces.append("")
-      used = 0
-    }
-    pieces[pieces.count - 1].append(character)
-    used += length
-  }
-  return pieces
 }
 
 extension Chips {
