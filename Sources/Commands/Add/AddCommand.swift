@@ -40,69 +40,34 @@ extension Option {
     "est", .text("LENGTH"), in: .choice, "Say how long it will take: `20m`, `1h30m`")
 }
 
-/// The options of `tagline add`.
-private struct AddOptions {
-  /// The line, without its bullet unless it was given.
-  let text: String
-  let project: String?
-  /// Nil if the command line names no file.
-  let file: Path?
-  let settings: SettingsResolver
-  private let arguments: Arguments
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    var rest = arguments
-    var words: [String] = []
-    while let word = try rest.takeText() { words.append(word) }
-    let text = words.joined(separator: " ")
-    guard text.contains(where: { !$0.isWhitespace }) else {
-      throw .missingOperand("a text", command: "add")
+/// The line that the arguments give, with its tags, and without its bullet unless it was given.
+///
+/// - Parameter context: that of the file to which it is added.
+private func addedLine(
+  _ words: [String], _ arguments: Arguments, _ context: CheckContext
+) throws(UsageError) -> String {
+  var line = words.joined(separator: " ")
+  if let words = arguments.value(of: .addDue) {
+    guard let schedule = typedSchedule(words, context) else {
+      throw .badValue(
+        words, option: Option.addDue.flag, reason: absenceOfDay(in: words, today: context.today))
     }
-    project = arguments.value(of: .addProject)
-    for line in [text, project ?? ""] where line.contains(where: \.isNewline) {
-      throw .badName("a task and the name of a project are one line each")
-    }
-    file = arguments.path(of: .addTo)
-    if let file, file.isStandardInput {
-      throw .badValue("-", option: Option.addTo.flag, reason: "use the path of a file")
-    }
-    let today = try arguments.now(of: .itemToday).date
-    var settings = try SettingsResolver(arguments, today: today)
-    self.text = try text + AddOptions.tags(arguments, settings.context(of: file ?? defaultFile))
-    self.settings = settings
-    self.arguments = arguments
+    line += " @due(\(schedule))"
   }
-
-  /// The tags that the flags give, each after a blank.
-  private static func tags(
-    _ arguments: Arguments, _ context: CheckContext
-  ) throws(UsageError) -> String {
-    var line = ""
-    if let words = arguments.value(of: .addDue) {
-      guard let schedule = typedSchedule(words, context) else {
-        throw .badValue(
-          words, option: Option.addDue.flag, reason: absenceOfDay(in: words, today: context.today))
-      }
-      line += " @due(\(schedule))"
+  for tag in arguments.values(of: .addTag) {
+    let query = TagQuery(written: tag)
+    guard Tag.isName(query.name) else {
+      throw .badValue(tag, option: Option.addTag.flag, reason: "it is not the name of a tag")
     }
-    for tag in arguments.values(of: .addTag) {
-      let query = TagQuery(written: tag)
-      guard Tag.isName(query.name) else {
-        throw .badValue(tag, option: Option.addTag.flag, reason: "it is not the name of a tag")
-      }
-      line += " \(query.tagText)"
-    }
-    if let length = arguments.value(of: .addEstimate) {
-      do throws(DurationError) { _ = try CivilDuration(length) } catch {
-        throw .badValue(length, option: Option.addEstimate.flag, reason: error.description)
-      }
-      line += " @est(\(length))"
-    }
-    return line
+    line += " \(query.tagText)"
   }
-
-  /// How the file at `path` is edited.
-  func editing(_ path: Path) -> TextEditOptions { TextEditOptions(arguments, changing: [path]) }
+  if let length = arguments.value(of: .addEstimate) {
+    do throws(DurationError) { _ = try CivilDuration(length) } catch {
+      throw .badValue(length, option: Option.addEstimate.flag, reason: error.description)
+    }
+    line += " @est(\(length))"
+  }
+  return line
 }
 
 /// The file to which tasks are added unless another one is named, or is the only one there.
@@ -110,45 +75,66 @@ private let defaultFile = Path("tasks.taskpaper")
 
 /// Adds a task and prints its line, then what is wrong in it.
 private func runAdd(_ arguments: Arguments) throws(UsageError) -> ExitCode {
-  let options = try AddOptions(arguments)
-  var output = OutputBuffer(.output)
+  var rest = arguments
+  var words: [String] = []
+  while let word = try rest.takeText() { words.append(word) }
+  guard words.contains(where: { $0.contains { !$0.isWhitespace } }) else {
+    throw .missingOperand("a text", command: "add")
+  }
+  let project = arguments.value(of: .addProject)
+  for line in words + [project ?? ""] where line.contains(where: \.isNewline) {
+    throw .badName("a task and the name of a project are one line each")
+  }
+  let file = arguments.path(of: .addTo)
+  if let file, file.isStandardInput {
+    throw .badValue("-", option: Option.addTo.flag, reason: "use the path of a file")
+  }
+  let today = try arguments.now(of: .itemToday).date
+  var settings = try SettingsResolver(arguments, today: today)
+  let line = try addedLine(words, arguments, settings.context(of: file ?? defaultFile))
   do throws(Problem) {
-    let added = try add(options, to: &output)
-    output.flush()
-    if let added {
-      reportFindings(in: added, options.settings)
-      print(noteOnUnread(added.input.path, options.settings), to: .error)
+    let path = if let file { file } else { try defaultTaskList(settings) }
+    let input = Input(path, settings.context(of: path))
+    if let problem = settings.problems.first { throw problem }
+    var run = EditRun(arguments, changing: [path])
+    var numbers = 0..<0
+    let text = try run.edit(input, creates: true) { (document, context) throws(Problem) in
+      let task = try Problem.at(path) { () throws(AddingRefusal) in
+        try addingTask(line, toProject: project, in: document, context: context)
+      }
+      numbers = task.lines
+      return [task.edit]
     }
-    return .clean
+    run.report(text.report(ofLines: numbers, of: path))
+    let code = run.finish()
+    if !run.printsDiff {
+      reportFindings(in: text, onLines: numbers, of: input, settings)
+      print(noteOnUnread(path, settings), to: .error)
+    }
+    return code
   } catch {
-    output.flush()
     return finish([error])
   }
 }
 
-/// A task in the text to which it was added.
-private struct AddedLines {
-  let input: Input
-  let text: Document
-  let numbers: Range<Int>
-}
-
 /// Prints what the linter finds in the lines. They were added all the same: a caller that tried again
 /// would add them twice.
-private func reportFindings(in added: AddedLines, _ settings: SettingsResolver) {
-  let checked = CheckedInput(added.input, added.text.bytes, nil)
+private func reportFindings(
+  in text: Document, onLines lines: Range<Int>, of input: Input, _ settings: SettingsResolver
+) {
+  let checked = CheckedInput(input, text.bytes, nil)
   func found(beside others: [CheckedInput]) -> [Finding] {
     let findings = try? checked.findings(RunNames(of: [checked] + others))
     return (findings ?? []).filter { finding in
-      added.numbers.contains(added.text.lineNumber(at: finding.range.lowerBound))
+      lines.contains(text.lineNumber(at: finding.range.lowerBound))
     }
   }
   var findings = found(beside: [])
   if findings.contains(where: \.isAboutName) {
-    findings = found(beside: otherTaskLists(than: added.input.path, settings))
+    findings = found(beside: otherTaskLists(than: input.path, settings))
   }
   var printer = ReportPrinter(.concise(), to: .error)
-  printer.print([FileFindings(findings, in: added.text.bytes, at: added.input.path)], threads: 1)
+  printer.print([FileFindings(findings, in: text.bytes, at: input.path)], threads: 1)
   printer.finish()
 }
 
@@ -197,39 +183,6 @@ private func otherTaskLists(than path: Path, _ settings: SettingsResolver) -> [C
     $0.path.withoutLinks != file
   }
   return CheckedInput.all(inputs, settings, keeping: .faulty)
-}
-
-/// Nil if nothing was written because of `--diff`.
-private func add(
-  _ options: AddOptions, to output: inout OutputBuffer
-) throws(Problem) -> AddedLines? {
-  var settings = options.settings
-  let path = if let file = options.file { file } else { try defaultTaskList(settings) }
-  let context = settings.context(of: path)
-  if let problem = settings.problems.first { throw problem }
-  let editOptions = options.editing(path)
-  let input = Input(path, context)
-  var lines = 0..<0
-  let edited = try edit(input, editOptions, to: &output, creates: true) {
-    (document, context) throws(Problem) in
-    let task = try addedTask(options, to: document, context, path)
-    lines = task.lines
-    return [task.edit]
-  }
-  if editOptions.printsDiff { return nil }
-  output.write(edited.report(ofLines: lines, of: path))
-  return AddedLines(input: input, text: edited, numbers: lines)
-}
-
-private func addedTask(
-  _ options: AddOptions, to document: Document, _ context: CheckContext, _ path: Path
-) throws(Problem) -> AddedTask {
-  do throws(AddingRefusal) {
-    return try addingTask(
-      options.text, toProject: options.project, in: document, context: context)
-  } catch {
-    throw Problem(path, error.description)
-  }
 }
 
 /// The list that the settings of the working folder name, or `tasks.taskpaper` there, which may be new, or

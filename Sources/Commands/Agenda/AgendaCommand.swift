@@ -57,7 +57,7 @@ private func runAgenda(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   if let path = run.path, let problem = run.search.problem(withReportAt: path) {
     return finish([problem])
   }
-  var output = OutputBuffer(run.path.map(Destination.file) ?? .output)
+  var output = OutputBuffer(.output, file: run.path)
   format.print(&run, &output)
   if let problem = output.flush() { run.problems.append(problem) }
   print(run.search.notes(foundNothing: run.isNothingShown), to: .error)

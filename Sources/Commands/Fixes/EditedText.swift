@@ -49,31 +49,41 @@ extension EditedText {
   func replace(in scope: WriteScope) throws(Problem) {
     guard !input.isStandardInput, let stamp else { return }
     if let problem = scope.problem(at: input.path) { throw problem }
-    do throws(FileError) {
+    try Problem.at(input.path) { () throws(FileError) in
       try replaceFile(
         input.path, with: bytes, readAs: FileContents(bytes: original, stamp: stamp))
-    } catch {
-      throw Problem(input.path, error)
     }
   }
 }
 
 extension [EditedText] {
-  /// Writes all of them, a text of standard input to `output`.
+  /// Writes all of them, a text of standard input to `output`. One that another program has changed
+  /// meanwhile is read and edited again, as long as that happens.
   ///
   /// - Parameters:
   ///   - record: gets the changes of files.
-  ///   - again: reads and edits a text again that another program has changed meanwhile.
+  ///   - again: reads and edits a text; nil if there is nothing left to change.
   /// - Returns: those that were written; of the others, `problems` gets why.
   func written(
     to output: inout OutputBuffer, in scope: WriteScope, recordedIn record: ChangeRecord? = nil,
     _ problems: inout [Problem], again: (Input) throws(Problem) -> EditedText?
   ) -> [EditedText] {
+    func write(_ text: EditedText, retries: Int) throws(Problem) -> EditedText? {
+      do throws(Problem) {
+        try text.replace(in: scope)
+        return text
+      } catch {
+        guard error.isChange, retries > 0 else { throw error }
+      }
+      guard let other = try again(text.input) else { return nil }
+      record?.begin([other])
+      return try write(other, retries: retries - 1)
+    }
     record?.begin(self)
     let written = compactMap { text in
+      if text.input.isStandardInput { output.write(data: text.bytes) }
       do throws(Problem) {
-        if text.input.isStandardInput { output.write(data: text.bytes) }
-        return try text.written(in: scope, record, again)
+        return try write(text, retries: maxRetries)
       } catch {
         problems.append(error)
         return nil
@@ -84,37 +94,19 @@ extension [EditedText] {
   }
 }
 
-extension EditedText {
-  /// Writes the text, and reads and edits it again as long as other programs change it meanwhile.
-  ///
-  /// - Returns: what was written; nil if there is nothing left to change.
-  fileprivate func written(
-    in scope: WriteScope, _ record: ChangeRecord?,
-    _ again: (Input) throws(Problem) -> EditedText?
-  ) throws(Problem) -> EditedText? {
-    var text = self
-    for attempt in 0...maxRetries {
-      do throws(Problem) {
-        try text.replace(in: scope)
-        break
-      } catch {
-        guard error.isChange, attempt < maxRetries else { throw error }
-      }
-      guard let other = try again(input) else { return nil }
-      record?.begin([other])
-      text = other
-    }
-    return text
-  }
-}
+/// How often a file is read and edited again if other programs keep changing it.
+private let maxRetries = 100
 
-/// How a command edits single task lists.
-struct TextEditOptions {
-  let scope: WriteScope
+/// A run of a command that edits single task lists.
+struct EditRun {
   let printsDiff: Bool
-  let paint: Paint
+  /// Why lists stay as they are.
+  var problems: [Problem] = []
+  private var output = OutputBuffer(.output)
+  private let scope: WriteScope
+  private let paint: Paint
   /// What the whole run changes.
-  let record = ChangeRecord()
+  private let record = ChangeRecord()
 
   /// - Parameter paths: the files that the command line names.
   init(_ arguments: Arguments, changing paths: [Path]) {
@@ -122,68 +114,75 @@ struct TextEditOptions {
     printsDiff = arguments.contains(.renameDiff)
     paint = Paint(arguments)
   }
-}
 
-/// How often a file is read and edited again if other programs keep changing it.
-private let maxRetries = 100
-
-/// Edits a task list and replaces its file, or prints the difference.
-///
-/// If another program changes the file meanwhile, the edits are made again for its new text.
-///
-/// - Parameters:
-///   - creates: whether a file that does not exist is created.
-///   - propose: the edits for a text, or why there are none.
-/// - Returns: the edited text.
-func edit(
-  _ input: Input, _ options: TextEditOptions, to output: inout OutputBuffer,
-  creates: Bool = false, _ propose: (Document, CheckContext) throws(Problem) -> [Edit]
-) throws(Problem) -> Document {
-  var document = Document([], dialect: input.context.dialect(isMarkdown: input.isMarkdown))
-  func read(_ input: Input) throws(Problem) -> EditedText? {
-    let file = try input.read()
-    document = Document(file.bytes, dialect: file.dialect)
-    let edits = try propose(document, input.context.reading(document))
-    return EditedText(input, file.stamp, file.bytes, edits)
-  }
-  if creates, (try? FileStamp(of: input.path)) == nil {
-    let edits = try propose(document, input.context)
-    guard let text = EditedText(input, nil, [], edits) else { return document }
-    let created = Document(text.bytes, dialect: document.dialect)
-    if options.printsDiff {
-      text.writeDiff(options.paint, to: &output)
-      return created
+  /// Edits a task list and replaces its file, or prints the difference.
+  ///
+  /// If another program changes the file meanwhile, the edits are made again for its new text.
+  ///
+  /// - Parameters:
+  ///   - creates: whether a file that does not exist is created.
+  ///   - propose: the edits for a text, or why there are none.
+  /// - Returns: the edited text.
+  mutating func edit(
+    _ input: Input, creates: Bool = false,
+    _ propose: (Document, CheckContext) throws(Problem) -> [Edit]
+  ) throws(Problem) -> Document {
+    var document = Document([], dialect: input.context.dialect(isMarkdown: input.isMarkdown))
+    func read(_ input: Input) throws(Problem) -> EditedText? {
+      let file = try input.read()
+      document = Document(file.bytes, dialect: file.dialect)
+      let edits = try propose(document, input.context.reading(document))
+      return EditedText(input, file.stamp, file.bytes, edits)
     }
-    options.record.begin([text])
-    let isCreated = try create(input.path, text.bytes)
-    options.record.end(isCreated ? [text] : [], of: [text])
-    if isCreated { return created }
+    if creates, (try? FileStamp(of: input.path)) == nil {
+      let edits = try propose(document, input.context)
+      guard let text = EditedText(input, nil, [], edits) else { return document }
+      if try create(text) { return Document(text.bytes, dialect: document.dialect) }
+    }
+    if !printsDiff { removeLeftovers(nextTo: [input.path]) }
+    guard let edited = try read(input) else { return document }
+    var new: EditedText? = edited
+    if printsDiff {
+      edited.writeDiff(paint, to: &output)
+    } else {
+      var problems: [Problem] = []
+      new =
+        [edited].written(to: &output, in: scope, recordedIn: record, &problems, again: read)
+        .first
+      if let problem = problems.first { throw problem }
+    }
+    return new.map { Document($0.bytes, dialect: document.dialect) } ?? document
   }
-  if !options.printsDiff { removeLeftovers(nextTo: [input.path]) }
-  guard let edited = try read(input) else { return document }
-  var new: EditedText? = edited
-  if options.printsDiff {
-    edited.writeDiff(options.paint, to: &output)
-  } else {
-    var problems: [Problem] = []
-    let written = [edited].written(
-      to: &output, in: options.scope, recordedIn: options.record, &problems, again: read)
-    new = written.first
-    if let problem = problems.first { throw problem }
-  }
-  return new.map { Document($0.bytes, dialect: document.dialect) } ?? document
-}
 
-/// Creates a file.
-///
-/// - Returns: false if another program has done so meanwhile.
-private func create(_ path: Path, _ bytes: [UInt8]) throws(Problem) -> Bool {
-  do throws(FileError) {
-    try createFile(path, bytes)
-    return true
-  } catch {
-    if error != .exists { throw Problem(path, error) }
-    return false
+  /// Creates a file, or prints its lines.
+  ///
+  /// - Returns: false if another program has created it meanwhile.
+  private mutating func create(_ text: EditedText) throws(Problem) -> Bool {
+    if printsDiff {
+      text.writeDiff(paint, to: &output)
+      return true
+    }
+    record.begin([text])
+    do throws(FileError) {
+      try createFile(text.input.path, text.bytes)
+      record.end([text], of: [text])
+      return true
+    } catch {
+      if error != .exists { throw Problem(text.input.path, error) }
+      record.end([], of: [text])
+      return false
+    }
+  }
+
+  /// Prints what was done, unless the differences are printed.
+  mutating func report(_ text: VisibleText) {
+    if !printsDiff { output.write(text) }
+  }
+
+  /// Prints the rest, and what could not be done.
+  mutating func finish(_ others: [Problem] = []) -> ExitCode {
+    output.flush()
+    return Commands.finish(problems + others)
   }
 }
 

@@ -32,7 +32,9 @@ private func runInit(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let printsOnly = arguments.contains(.initPrint)
   var settings = try SettingsResolver(arguments, today: localToday())
   let path = folder.appending(SettingsSource.fileName)
-  if !printsOnly, (try? FileStamp(of: path)) != nil { return finish([Problem(path, .exists)]) }
+  if !printsOnly, (try? FileStamp(of: path)) != nil {
+    return finish([Problem(path, FileError.exists)])
+  }
   let search = InputSearch(try InputOptions(arguments), settings)
   let (files, problems) = TagsOfInput.all(search)
   let context = settings.context(in: folder)
@@ -68,9 +70,9 @@ struct SettingsDraft {
   private static let valueLimit = 6
 
   /// The tags that become known, the most used first.
-  let listed: [TagSummary]
+  private(set) var listed: [TagSummary] = []
   /// The tags that look like typos, with what is found about them or would be if each were used once.
-  private let typos: [(tag: TagSummary, message: String)]
+  private var typos: [(tag: TagSummary, message: String)] = []
   private let tags: [TagSummary]
   private let vocabulary: Vocabulary
 
@@ -83,20 +85,13 @@ struct SettingsDraft {
     var counts = NameCounts()
     for tag in tags { counts.add(tag.name, tag.uses) }
     let usage = TagUsageIndex(counts)
-    let unknown = tags.filter { [vocabulary] tag in
-      vocabulary.definition(named: tag.name)?.isPredefined != true
-    }
-    var listed: [TagSummary] = []
-    var typos: [(TagSummary, String)] = []
-    for tag in unknown {
+    for tag in tags where vocabulary.definition(named: tag.name)?.isPredefined != true {
       if let message = usage.suspicion(about: tag.name, context) {
         typos.append((tag, message))
       } else {
         listed.append(tag)
       }
     }
-    self.listed = listed
-    self.typos = typos
   }
 
   /// The content of the file.

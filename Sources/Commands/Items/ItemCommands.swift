@@ -136,55 +136,36 @@ private func changeItems(
   var settings = try SettingsResolver(arguments, today: now.date)
   let change = try change(now.date)
   guard let files = try PlacedFile.all(arguments, of: command, settings) else { return .failure }
-  let options = TextEditOptions(arguments, changing: files.map(\.path))
-  var output = OutputBuffer(.output)
-  var problems: [Problem] = []
+  var run = EditRun(arguments, changing: files.map(\.path))
   for file in files {
     let path = file.path
     let input = Input(path, settings.context(of: path))
-    var items = PlacedItems(file, change)
+    var items = PlacedItems(file: file, change: change)
     do throws(Problem) {
-      let edited = try edit(input, options, to: &output) {
-        (document, context) throws(Problem) in
+      let edited = try run.edit(input) { (document, context) throws(Problem) in
         let style = OwnStyle(of: document, context, now: now) { settings.lists(nextTo: path) }
         return try items.edits(document, context, style)
       }
-      if !options.printsDiff { output.write(edited.report(ofLines: items.changed, of: path)) }
+      run.report(edited.report(ofLines: items.changed, of: path))
       for note in items.notes { print("note: \(note)\n", to: .error) }
-      problems += items.problems
+      run.problems += items.problems
     } catch {
-      problems.append(error)
+      run.problems.append(error)
     }
   }
-  output.flush()
-  return finish(problems + settings.problems)
-}
-
-extension ItemRefusal {
-  /// One clause for a person at a command line.
-  fileprivate var reason: String {
-    if case .noDate = self {
-      return "the item has no date to move: `\(Option.postponeTo.flag) DAY` gives it one"
-    }
-    return "\(self)"
-  }
+  return run.finish(settings.problems)
 }
 
 /// The items of one file that are to be changed.
 private struct PlacedItems {
-  private var file: PlacedFile
-  private let change: ItemChange
+  var file: PlacedFile
+  let change: ItemChange
   /// The lines that are changed, in order, as they are counted afterwards.
   private(set) var changed: [Int] = []
   /// What a person has to know about the changes.
   private(set) var notes: [String] = []
   /// Why the other lines stay as they are.
   private(set) var problems: [Problem] = []
-
-  init(_ file: PlacedFile, _ change: ItemChange) {
-    self.file = file
-    self.change = change
-  }
 
   /// The edits of a text, which may have been changed since the last call.
   mutating func edits(
@@ -203,7 +184,10 @@ private struct PlacedItems {
     let unchanged = file.lines.subtracting(items.map(\.line)).union(refusals.keys)
     for line in unchanged.sorted() {
       if line < document.lineCount {
-        let reason = refusals[line].map(\.reason) ?? change.absence
+        var reason = refusals[line]?.description ?? change.absence
+        if case .noDate = refusals[line] {
+          reason = "the item has no date to move: `\(Option.postponeTo.flag) DAY` gives it one"
+        }
         problems.append(Problem(place(line), reason))
       } else {
         let last = document.lineCount - 1

@@ -10,12 +10,9 @@ struct ItemPlace: Hashable {
   let path: Path
   /// From 0.
   let line: Int
+}
 
-  init(_ path: Path, line: Int) {
-    self.path = path
-    self.line = line
-  }
-
+extension ItemPlace {
   /// Nil for a text without a line number.
   ///
   /// `place = path ":" line [ ":" column ]`
@@ -24,9 +21,9 @@ struct ItemPlace: Hashable {
   init?(_ text: Path) {
     guard let (path, number) = split(text) else { return nil }
     if let (shorter, line) = split(path), !path.isFile {
-      self.init(shorter, line: line - 1)
+      self.init(path: shorter, line: line - 1)
     } else {
-      self.init(path, line: number - 1)
+      self.init(path: path, line: number - 1)
     }
   }
 }
@@ -65,15 +62,13 @@ struct PlacedFile {
     for line in lines.sorted() where line < document.lineCount {
       let range = document.range(ofLine: line)
       let text = document.bytes(in: range)
-      if texts[line, default: text] != text { throw Problem(path, .changed) }
+      if texts[line, default: text] != text { throw Problem(path, FileError.changed) }
       texts[line] = text
       places.append(TextRange(at: range.lowerBound))
     }
     return places
   }
-}
 
-extension PlacedFile {
   /// The files with the places that the operands name: each by its path and line, or all together the one
   /// task that has these words, or for `-` the lines of standard input.
   ///
@@ -94,14 +89,12 @@ extension PlacedFile {
       var (rest, words): (Arguments, [String]) = (arguments, [])
       while let word = try rest.takeText() { words.append(word) }
       let isOpen = command != Command.undone.name
-      return TasksWithWords(words, isOpen: isOpen, settings).chosen.map { files($0) }
+      return task(withWords: words, isOpen: isOpen, settings).map { files([$0]) }
     }
-    var known: [ItemPlace] = []
-    for (operand, place) in zip(operands, places) {
-      guard let place else { throw .badPlace(operand.string) }
-      known.append(place)
+    if let (operand, _) = zip(operands, places).first(where: { $1 == nil }) {
+      throw .badPlace(operand.string)
     }
-    return files(known)
+    return files(places.compactMap(\.self))
   }
 
   /// The places grouped by file, in the order in which the files are named.
@@ -111,13 +104,13 @@ extension PlacedFile {
     _ places: [ItemPlace], _ texts: [ItemPlace: [UInt8]] = [:]
   ) -> [PlacedFile] {
     var files: [PlacedFile] = []
-    var (targets, numbers): ([Path: Path], [Path: Int]) = ([:], [:])
+    // By the path as it is written and by that without links, which takes a look at the disk.
+    var numbers: [Path: Int] = [:]
     for place in places {
-      let target = targets[place.path] ?? place.path.withoutLinks
-      targets[place.path] = target
+      let target = numbers[place.path] == nil ? place.path.withoutLinks : place.path
       let number = numbers[target] ?? files.count
       if number == files.count { files.append(PlacedFile(path: place.path)) }
-      numbers[target] = number
+      (numbers[target], numbers[place.path]) = (number, number)
       files[number].lines.insert(place.line)
       files[number].texts[place.line] = texts[place]
     }
@@ -174,80 +167,75 @@ private struct PrintedLines {
 
   private mutating func document(_ path: Path) -> Document? {
     if let known = documents[path] { return known }
-    let bytes = try? readFile(path, .requested).bytes
-    let document = bytes.map { Document($0) }
+    let document = (try? readFile(path, .requested).bytes).map { Document($0) }
     documents[path] = document
     return document
   }
 }
 
-/// The tasks in the working folder whose lines have some words.
-private struct TasksWithWords {
-  private let words: String
-  private let isOpen: Bool
-  private let found: [(place: ItemPlace, shown: VisibleText, hasOnlyWords: Bool)]
-  private let problems: [Problem]
-
-  /// - Parameter isOpen: whether open tasks are meant, or else those that are done or cancelled.
-  init(_ words: [String], isOpen: Bool, _ settings: SettingsResolver) {
-    self.words = words.joined(separator: " ")
-    self.isOpen = isOpen
-    let search = InputSearch(InputOptions(searching: Path("."), personal: true), settings)
-    let state = "task \(isOpen ? "not " : "")(@done or @cancelled)"
-    let parts = words.flatMap { $0.split(separator: " ") }
-      .map { "@line contains \(quoted("\($0)"))" }
-    let some = Search(([state] + parts).joined(separator: " and "))
-    let all = Search("\(state) and @text = \(quoted(self.words))")
-    var found: [(place: ItemPlace, shown: VisibleText, hasOnlyWords: Bool)] = []
-    problems = forEachText(search.inputs) { (input) throws(Problem) in
-      let document = try input.read().document
-      func lines(_ search: Search) -> Set<Int> {
-        SearchMatches(search, in: document, input.context)?.lines ?? []
-      }
-      let any = lines(some)
-      let whole = any.isEmpty ? [] : lines(all)
-      return any.sorted().map { line in
-        let shown = document.report(ofLines: [line], of: input.path)
-        return (ItemPlace(input.path, line: line), shown, whole.contains(line))
-      }
-    } _: {
-      found += $0
+/// The one task in the working folder whose line has some words, which a person chooses on a terminal if
+/// there are several.
+///
+/// - Parameter isOpen: whether an open task is meant, or else one that is done or cancelled.
+/// - Returns: nil if there is none, which is said then.
+private func task(
+  withWords words: [String], isOpen: Bool, _ settings: SettingsResolver
+) -> ItemPlace? {
+  let text = words.joined(separator: " ")
+  let search = InputSearch(InputOptions(searching: Path("."), personal: true), settings)
+  let state = "task \(isOpen ? "not " : "")(@done or @cancelled)"
+  let parts = words.flatMap { $0.split(separator: " ") }
+    .map { "@line contains \(quoted("\($0)"))" }
+  let some = Search(([state] + parts).joined(separator: " and "))
+  let all = Search("\(state) and @text = \(quoted(text))")
+  var found: [(place: ItemPlace, shown: VisibleText, hasOnlyWords: Bool)] = []
+  let problems = forEachText(search.inputs) { (input) throws(Problem) in
+    let document = try input.read().document
+    func lines(_ search: Search) -> Set<Int> {
+      SearchMatches(search, in: document, input.context)?.lines ?? []
     }
-    // What has just these words is meant, even if other tasks have them and more.
-    let whole = found.filter(\.hasOnlyWords)
-    self.found = whole.isEmpty ? found : whole
+    let any = lines(some)
+    let whole = any.isEmpty ? [] : lines(all)
+    return any.sorted().map { line in
+      let shown = document.report(ofLines: [line], of: input.path)
+      return (ItemPlace(path: input.path, line: line), shown, whole.contains(line))
+    }
+  } _: {
+    found += $0
   }
-
-  /// The task, which a person chooses on a terminal if there are several. Nil if there is none, which is
-  /// said then.
-  var chosen: [ItemPlace]? {
-    if let only = found.first, found.count == 1 { return [only.place] }
-    _ = finish(problems)
-    let kind = isOpen ? "open" : "done or cancelled"
-    guard !found.isEmpty else {
-      print(
-        "error: no \(kind) task in this folder has the words `\(words)`; `tagline find` shows tasks\n",
-        to: .error)
-      return nil
-    }
-    let shown = found.prefix(20)
-    let rest = found.count - shown.count
-    let isAsked = Terminal.isErrorTerminal && isatty(STDIN_FILENO) == 1
+  // What has just these words is meant, even if other tasks have them and more.
+  let whole = found.filter(\.hasOnlyWords)
+  let tasks = (whole.isEmpty ? found : whole).map { (place: $0.place, shown: $0.shown) }
+  if let only = tasks.first, tasks.count == 1 { return only.place }
+  _ = finish(problems)
+  let kind = isOpen ? "open" : "done or cancelled"
+  guard !tasks.isEmpty else {
     print(
-      isAsked ? "" : "error: \(found.count) \(kind) tasks have the words `\(words)`; name one:\n",
+      "error: no \(kind) task in this folder has the words `\(text)`; `tagline find` shows tasks\n",
       to: .error)
-    for (index, task) in shown.enumerated() {
-      print("\(isAsked ? "\(index + 1). " : "")\(task.shown)", to: .error)
-    }
-    if rest > 0 { print("and \(rest) more\n", to: .error) }
-    guard isAsked else { return nil }
-    print("Which one? ", to: .error)
-    if let number = readLine().flatMap({ Int(trimmed($0)) }), shown.indices.contains(number - 1) {
-      return [shown[number - 1].place]
-    }
-    print("error: nothing was chosen, so nothing was changed\n", to: .error)
     return nil
   }
+  return chosen(of: tasks, "\(tasks.count) \(kind) tasks have the words `\(text)`")
+}
+
+/// The task that a person chooses on a terminal; elsewhere, nil, and what is wrong is said.
+private func chosen(
+  of tasks: [(place: ItemPlace, shown: VisibleText)], _ problem: String
+) -> ItemPlace? {
+  let shown = tasks.prefix(20)
+  let isAsked = Terminal.isErrorTerminal && isatty(STDIN_FILENO) == 1
+  print(isAsked ? "" : "error: \(problem); name one:\n", to: .error)
+  for (index, task) in shown.enumerated() {
+    print("\(isAsked ? "\(index + 1). " : "")\(task.shown)", to: .error)
+  }
+  if tasks.count > shown.count { print("and \(tasks.count - shown.count) more\n", to: .error) }
+  guard isAsked else { return nil }
+  print("Which one? ", to: .error)
+  if let number = readLine().flatMap({ Int(trimmed($0)) }), shown.indices.contains(number - 1) {
+    return shown[number - 1].place
+  }
+  print("error: nothing was chosen, so nothing was changed\n", to: .error)
+  return nil
 }
 
 /// The text as a search writes it.

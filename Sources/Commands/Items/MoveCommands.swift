@@ -50,38 +50,30 @@ private func runMove(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let (list, project) = try moveGoal(goal)
   var settings = try SettingsResolver(arguments, today: localToday())
   guard let files = try PlacedFile.all(arguments, of: "move", settings) else { return .failure }
-  let options = TextEditOptions(
-    arguments, changing: files.map(\.path) + (list.map { [$0] } ?? []))
-  var output = OutputBuffer(.output)
-  var problems: [Problem] = []
+  var run = EditRun(arguments, changing: files.map(\.path) + (list.map { [$0] } ?? []))
   for file in files {
     let target = list.flatMap { $0.withoutLinks == file.path.withoutLinks ? nil : $0 }
     var file = file
     do throws(Problem) {
       let absence = Problem(file.path, "these lines have no task or project to move")
-      let moved = try move(
+      let moved = try run.move(
         from: Input(file.path, settings.context(of: file.path)),
-        to: target.map { Input($0, settings.context(of: $0)) }, options, &output
-      ) { (document, target) throws(Problem) in
+        to: target.map { Input($0, settings.context(of: $0)) }
+      ) { (document, other) throws(Problem) in
         _ = try file.places(in: document)
-        do throws(AddingRefusal) {
-          return try movingItems(
-            onLines: file.lines.sorted(), of: document, toProject: project, in: target)
-        } catch {
-          throw Problem(target == nil ? file.path : list ?? file.path, error.description)
+        return try Problem.at(target ?? file.path) { () throws(AddingRefusal) in
+          try movingItems(
+            onLines: file.lines.sorted(), of: document, toProject: project, in: other)
         }
       }
       guard let moved else { throw absence }
-      if !options.printsDiff {
-        let place = [(list ?? file.path).string, project].compactMap(\.self).joined(separator: ":")
-        output.write("\(file.path.string): moved \(counted(moved, "item")) to \(place)\n")
-      }
+      let place = [(list ?? file.path).string, project].compactMap(\.self).joined(separator: ":")
+      run.report("\(file.path.string): moved \(counted(moved, "item")) to \(place)\n")
     } catch {
-      problems.append(error)
+      run.problems.append(error)
     }
   }
-  output.flush()
-  return finish(problems + settings.problems)
+  return run.finish(settings.problems)
 }
 
 /// `LIST`, `LIST:PROJECT` or `:PROJECT`; the name of a file may have colons.
@@ -102,10 +94,9 @@ private func runArchive(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   var settings = try SettingsResolver(arguments, today: localToday())
   let inputOptions = try InputOptions(arguments)
   let search = InputSearch(inputOptions, settings)
-  let options = TextEditOptions(
+  var run = EditRun(
     arguments, changing: inputOptions.operands + (target.map { [$0] } ?? []))
-  var output = OutputBuffer(.output)
-  var problems = search.problems
+  run.problems = search.problems
   var isFound = false
   for input in search.inputs
   where target == nil || input.file?.withoutLinks != target?.withoutLinks {
@@ -113,19 +104,16 @@ private func runArchive(_ arguments: Arguments) throws(UsageError) -> ExitCode {
       var (staying, count): (ItemRefusal?, Int?) = (nil, nil)
       if let target {
         let other = Input(target, settings.context(of: target))
-        count = try move(from: input, to: other, options, &output) {
-          (document, other) throws(Problem) in
+        count = try run.move(from: input, to: other) { (document, other) throws(Problem) in
           staying = nil
-          do throws(AddingRefusal) {
-            return try other.flatMap { other throws(AddingRefusal) in
+          return try Problem.at(target) { () throws(AddingRefusal) in
+            try other.flatMap { other throws(AddingRefusal) in
               try archivingDone(of: document, to: other) { staying = $0 }
             }
-          } catch {
-            throw Problem(target, error.description)
           }
         }
       } else {
-        _ = try edit(input, options, to: &output) { document, _ in
+        _ = try run.edit(input) { document, _ in
           staying = nil
           let change = archivingDone(ofProjectAround: nil, in: document) { staying = $0 }
           count = change?.items.count
@@ -136,52 +124,54 @@ private func runArchive(_ arguments: Arguments) throws(UsageError) -> ExitCode {
       if let staying { print("note: \(input.path.string): \(staying)\n", to: .error) }
       guard let count else { continue }
       isFound = true
-      if !options.printsDiff, !input.isStandardInput {
+      if !input.isStandardInput {
         let place = target.map { " to \($0.string)" } ?? ""
-        output.write("\(input.path.string): archived \(counted(count, "item"))\(place)\n")
+        run.report("\(input.path.string): archived \(counted(count, "item"))\(place)\n")
       }
     } catch {
-      problems.append(error)
+      run.problems.append(error)
     }
   }
-  output.flush()
-  if !isFound, problems.isEmpty {
+  let code = run.finish()
+  if !isFound, run.problems.isEmpty {
     print("note: nothing is done that is not archived\n", to: .error)
   }
-  return finish(problems)
+  return code
 }
 
-/// Moves items within a list or to another one, which is written first: if that fails, nothing is lost.
-///
-/// - Parameters:
-///   - target: the other list, which is created if it does not exist.
-///   - propose: the edits of both texts.
-/// - Returns: how many items move; nil if none does.
-private func move(
-  from source: Input, to target: Input?, _ options: TextEditOptions, _ output: inout OutputBuffer,
-  _ propose: (Document, Document?) throws(Problem) -> MovedItems?
-) throws(Problem) -> Int? {
-  var moved: MovedItems?
-  guard let target else {
-    _ = try edit(source, options, to: &output) { (document, _) throws(Problem) in
-      moved = try propose(document, nil)
-      return moved?.source ?? []
+extension EditRun {
+  /// Moves items within a list or to another one, which is written first: if that fails, nothing is lost.
+  ///
+  /// - Parameters:
+  ///   - target: the other list, which is created if it does not exist.
+  ///   - propose: the edits of both texts.
+  /// - Returns: how many items move; nil if none does.
+  fileprivate mutating func move(
+    from source: Input, to target: Input?,
+    _ propose: (Document, Document?) throws(Problem) -> MovedItems?
+  ) throws(Problem) -> Int? {
+    var moved: MovedItems?
+    guard let target else {
+      _ = try edit(source) { (document, _) throws(Problem) in
+        moved = try propose(document, nil)
+        return moved?.source ?? []
+      }
+      return moved?.count
     }
-    return moved?.count
+    let document = try source.read().document
+    _ = try edit(target, creates: true) { (other, _) throws(Problem) in
+      moved = try propose(document, other)
+      let edits = moved?.target ?? []
+      let size = edits.reduce(other.count) { $0 + $1.replacement.utf8.count - $1.range.count }
+      if size > maxTaskList { throw Problem(target.path, FileError.tooLarge(limit: maxTaskList)) }
+      return edits
+    }
+    guard let moved else { return nil }
+    _ = try edit(source) { (now, _) throws(Problem) in
+      if now.bytes == document.bytes { return moved.source }
+      let copied = "changed meanwhile: its items are in `\(target.path.string)` now, and still here"
+      throw Problem(source.path, copied)
+    }
+    return moved.count
   }
-  let document = try source.read().document
-  _ = try edit(target, options, to: &output, creates: true) { (other, _) throws(Problem) in
-    moved = try propose(document, other)
-    let edits = moved?.target ?? []
-    let size = edits.reduce(other.count) { $0 + $1.replacement.utf8.count - $1.range.count }
-    if size > maxTaskList { throw Problem(target.path, FileError.tooLarge(limit: maxTaskList)) }
-    return edits
-  }
-  guard let moved else { return nil }
-  _ = try edit(source, options, to: &output) { (now, _) throws(Problem) in
-    if now.bytes == document.bytes { return moved.source }
-    let copied = "changed meanwhile: its items are in `\(target.path.string)` now, and still here"
-    throw Problem(source.path, copied)
-  }
-  return moved.count
 }

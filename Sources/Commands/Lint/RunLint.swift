@@ -58,7 +58,7 @@ private func act(
   finishWithoutOutput()
   run.write(in: WriteScope(options.input))
   if options.showsFixes { print(run.list, to: .error) }
-  let stream: Destination = run.printStandardInput() ? .error : .output
+  let stream: StandardStream = run.printStandardInput() ? .error : .output
   return report(
     run.checked, run.usage, settingsFiles, options, &problems, fixed: run.count, to: stream)
 }
@@ -66,7 +66,7 @@ private func act(
 private func report(
   _ checked: [CheckedInput], _ usage: TagUsageIndex, _ settingsFiles: [CheckedInput],
   _ options: LintOptions, _ problems: inout [Problem], fixed: Int = 0,
-  to stream: Destination = .output
+  to stream: StandardStream = .output
 ) -> ExitCode {
   var printer = ReportPrinter(options.output, to: stream, fixed: fixed)
   var all = checked

@@ -45,8 +45,8 @@ extension Option {
 private struct RenameOptions {
   let rename: Rename
   let settings: SettingsResolver
-  private let merges: Bool
-  private let forces: Bool
+  /// The flags that accept risks.
+  let accepted: Set<String>
 
   /// Takes the old and the new name from the arguments.
   init(_ arguments: inout Arguments) throws(UsageError) {
@@ -60,16 +60,7 @@ private struct RenameOptions {
       throw .badName(error.description)
     }
     settings = try SettingsResolver(arguments, today: localToday(), detail: .message)
-    merges = arguments.contains(.merge)
-    forces = arguments.contains(.force)
-  }
-
-  /// Whether a flag accepts the risk.
-  func accepts(_ risk: Rename.Risk) -> Bool {
-    switch risk {
-    case .merges, .mergesProjects: merges
-    case .losesMeaning, .losesSearches: forces
-    }
+    accepted = Set([Option.merge, .force].filter(arguments.contains).map(\.flag))
   }
 }
 
@@ -124,10 +115,8 @@ private func runRename(_ arguments: Arguments) throws(UsageError) -> ExitCode {
         if settingsFiles.contains(input.path) { return editedSettings(input.path, options) }
         let text = CheckedInput(reading: input, keeping: .all)
         if let problem = text.problem { throw problem }
-        do throws(RenameError) {
-          return try requested.applied(to: [text]).first
-        } catch {
-          throw Problem(input.path, "\(error)")
+        return try Problem.at(input.path) { () throws(RenameError) in
+          try requested.applied(to: [text]).first
         }
       }
     }
@@ -214,7 +203,8 @@ private func reason(
   for (rename, risks) in uses.risks(
     of: renames, vocabularies.isEmpty ? [.predefined] : vocabularies)
   {
-    guard let risk = risks.first(where: { !options.accepts($0) }) else { continue }
+    guard let risk = risks.first(where: { !options.accepted.contains($0.flag) })
+    else { continue }
     let interrupted = ", or to finish a rename that was interrupted"
     return "\(rename.explanation(of: [risk]).message); use `\(risk.flag)` to do so"
       + (risk.flag == Option.merge.flag ? interrupted : "")

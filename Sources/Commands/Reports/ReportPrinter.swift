@@ -11,17 +11,16 @@ struct ReportPrinter {
   private var outputs: [ReportOutput]
 
   /// Prints one report of everything.
-  init(_ report: Report, to destination: Destination) {
-    outputs = [ReportOutput(report, to: destination)]
+  init(_ report: Report, to stream: StandardStream) {
+    outputs = [ReportOutput(report, to: stream)]
   }
 
   /// - Parameters:
   ///   - stream: the destination of a report without a file.
   ///   - fixed: the number of findings that were already fixed.
-  init(_ options: OutputOptions, to stream: Destination, fixed: Int) {
+  init(_ options: OutputOptions, to stream: StandardStream, fixed: Int) {
     outputs = options.outputs.map { output in
-      ReportOutput(
-        output.report, to: output.path.map(Destination.file) ?? stream, limit: options.limit)
+      ReportOutput(output.report, to: stream, file: output.path, limit: options.limit)
     }
     tally.fixed = fixed
   }
@@ -118,11 +117,13 @@ private struct ReportOutput {
   /// The number of findings that may still be printed.
   private var left: Int
 
-  /// - Parameter limit: the maximum number of findings.
-  init(_ report: Report, to destination: Destination, limit: Int = .max) {
+  /// - Parameters:
+  ///   - file: the file to write instead of the stream.
+  ///   - limit: the maximum number of findings.
+  init(_ report: Report, to stream: StandardStream, file: Path? = nil, limit: Int = .max) {
     self.report = report
     left = limit
-    buffer = OutputBuffer(destination)
+    buffer = OutputBuffer(stream, file: file)
     buffer.write(data: report.displayed(Array(report.head.utf8)))
   }
 

@@ -83,28 +83,19 @@ func commandLine() -> [Path] {
   }
 }
 
-/// The destination of a text.
-enum Destination {
-  case output
-  case error
-  case file(Path)
-
-  /// The path of the file; nil for a standard stream.
-  var path: Path? {
-    if case .file(let path) = self { path } else { nil }
-  }
-}
-
 /// Collects text and writes it in large pieces; to a file, all at once.
 struct OutputBuffer {
   /// The number of bytes from which on they are written.
   static let limit = 1 << 16
 
   private var bytes: [UInt8] = []
-  private let destination: Destination
+  private let stream: StandardStream
+  private let file: Path?
 
-  init(_ destination: Destination) {
-    self.destination = destination
+  /// - Parameter file: the file to write instead of the stream.
+  init(_ stream: StandardStream, file: Path? = nil) {
+    self.stream = stream
+    self.file = file
   }
 
   /// Writes a text for people.
@@ -113,7 +104,7 @@ struct OutputBuffer {
   /// Writes data unchanged.
   mutating func write(data: [UInt8]) {
     bytes += data
-    if bytes.count > OutputBuffer.limit, destination.path == nil { flush() }
+    if bytes.count > OutputBuffer.limit, file == nil { flush() }
   }
 
   /// Writes data unchanged.
@@ -124,30 +115,29 @@ struct OutputBuffer {
   /// - Returns: the problem if the file could not be written.
   @discardableResult
   mutating func flush() -> Problem? {
-    switch destination {
-    case .output: print(data: bytes[...], to: .output)
-    case .error: print(data: bytes[...], to: .error)
-    case .file(let path):
-      do throws(FileError) {
-        try writeFile(path, bytes)
-      } catch {
-        return Problem(path, error)
-      }
+    defer { bytes.removeAll(keepingCapacity: true) }
+    guard let file else {
+      print(data: bytes[...], to: stream)
+      return nil
     }
-    bytes.removeAll(keepingCapacity: true)
-    return nil
+    do throws(FileError) {
+      try writeFile(file, bytes)
+      return nil
+    } catch {
+      return Problem(file, error)
+    }
   }
 }
 
 /// Something that could not be done.
-struct Problem: Error {
+struct Problem: Error, CustomStringConvertible {
   private let path: Path
   private let message: String
   /// Whether another program has changed the file since it was read.
   let isChange: Bool
 
-  init(_ path: Path, _ error: FileError) {
-    self.init(path, error.description, isChange: error == .changed)
+  init(_ path: Path, _ error: some Error & CustomStringConvertible) {
+    self.init(path, error.description, isChange: error as? FileError == .changed)
   }
 
   init(_ path: Path, _ message: String, isChange: Bool = false) {
@@ -155,9 +145,14 @@ struct Problem: Error {
     self.message = message
     self.isChange = isChange
   }
-}
 
-extension Problem: CustomStringConvertible {
+  /// What `work` gives; what it throws is a problem with the file at `path`.
+  static func at<Result, Reason: Error & CustomStringConvertible>(
+    _ path: Path, _ work: () throws(Reason) -> Result
+  ) throws(Problem) -> Result {
+    do throws(Reason) { return try work() } catch { throw Problem(path, error) }
+  }
+
   /// One line.
   var description: String { "error: \(path.string): \(message)" }
 }

@@ -69,7 +69,7 @@ private func runUndo(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   let scope = WriteScope(entry.files.map(\.path), followsLinks: false)
   let written = restored.filter { !new.contains($0.input.path) }
     .written(to: &output, in: scope, &problems) { (input) throws(Problem) in
-      throw Problem(input.path, .changed)
+      throw Problem(input.path, FileError.changed)
     }
   for (path, contents) in created {
     do throws(FileError) { try removeFile(path, readAs: contents) } catch {
