@@ -240,7 +240,7 @@ private func json(_ occurrence: AgendaOccurrence, waitsFor: [String]) -> JSONVal
     "rule": .orNull(date.recurrence?.ruleText(startingAt: date.span.start)),
     "recurrence": .orNull(date.recurrence?.inWords),
     "state": .string(occurrence.state.rawValue),
-    "tags": item.tagsJSON, "waitsFor": .array(waitsFor.map(JSONValue.string)),
+    "tags": item.labels.json, "waitsFor": .array(waitsFor.map(JSONValue.string)),
     "conflicts": .array(
       occurrence.conflicts.map { ["path": .string($0.path), "line": .integer($0.line)] }),
   ]
@@ -255,6 +255,11 @@ private func json(_ item: AgendaItem, _ date: UnplacedDate) -> JSONValue {
     ])
 }
 
+/// One JSON object with the items.
+func itemsJSON(_ items: [JSONValue]) -> [UInt8] {
+  Array("{\n  \"items\": \(JSONValue.rows(items, depth: 1))\n}\n".utf8).displayed(as: .json)
+}
+
 /// What identifies an item for programs.
 func identity(of item: AgendaItem) -> JSONObject {
   [
@@ -263,10 +268,10 @@ func identity(of item: AgendaItem) -> JSONObject {
   ]
 }
 
-extension AgendaItem {
-  /// Its tags, in order.
-  var tagsJSON: JSONValue {
-    .array(labels.map { ["name": .string($0.name), "value": .orNull($0.value)] })
+extension [AgendaItem.Label] {
+  /// The tags, in order.
+  var json: JSONValue {
+    .array(map { ["name": .string($0.name), "value": .orNull($0.value)] })
   }
 }
 

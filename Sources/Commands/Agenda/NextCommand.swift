@@ -20,46 +20,35 @@ extension Command {
 extension Option {
   static let nextAll = Option("all", in: .choice, "Also list what waits, and what it waits for")
   static let nextFormat = outputFormat(
-    NextFormat.all, "Print the tasks in this format [default: text]")
+    nextFormats, "Print the tasks in this format [default: text]")
 }
 
-/// The output of `tagline next` in one format.
-struct NextFormat: Sendable {
-  let text: @Sendable (NextTasks) -> [UInt8]
-
-  static let all: [OutputFormat<NextFormat>] = [
-    OutputFormat(
-      "text", for: .people, "A task list with a line for each task",
-      NextFormat { tasks in
-        Array(tasks.lines(visible: \.showingControls).map { "\($0.text)\n" }.joined().utf8)
-      }),
-    OutputFormat(
-      "json", for: .programs, "JSON object with every task, its place and what it waits for",
-      NextFormat { tasks in
-        let rows = (tasks.ready + tasks.blocked).map { item in
-          JSONValue.object(
-            identity(of: item) + [
-              "type": "task", "text": .string(item.text),
-              "due": .orNull(item.due?.iso), "tags": item.tagsJSON,
-              "waitsFor": .array(tasks.waitsFor(item).map(JSONValue.string)),
-            ])
-        }
-        return Array("{\n  \"items\": \(JSONValue.rows(rows, depth: 1))\n}\n".utf8)
-          .displayed(as: .json)
-      }),
-  ]
-}
+/// Every format, in the order of the help.
+private let nextFormats: [OutputFormat<@Sendable (NextTasks) -> [UInt8]>] = [
+  OutputFormat("text", for: .people, "A task list with a line for each task") { tasks in
+    Array(tasks.lines(visible: \.showingControls).map { "\($0.text)\n" }.joined().utf8)
+  },
+  OutputFormat(
+    "json", for: .programs, "JSON object with every task, its place and what it waits for"
+  ) { tasks in
+    itemsJSON(
+      (tasks.ready + tasks.blocked).map { item in
+        .object(
+          identity(of: item) + [
+            "type": "task", "text": .string(item.text),
+            "due": .orNull(item.due?.iso), "tags": item.labels.json,
+            "waitsFor": .array(tasks.waitsFor(item).map(JSONValue.string)),
+          ])
+      })
+  },
+]
 
 /// Prints the tasks that can be begun in the task lists that the arguments name.
 private func runNext(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   var run = try AgendaRun(arguments, days: 1)
   let (items, _, plan) = run.found(.next)
   let tasks = NextTasks(items, plan, today: run.today, withBlocked: arguments.contains(.nextAll))
-  let format =
-    arguments.printers(of: NextFormat.all, by: .nextFormat).last ?? NextFormat.all[0].printer
-  var output = OutputBuffer(.output)
-  output.write(data: format.text(tasks))
-  output.flush()
+  print(data: arguments.printer(of: nextFormats, by: .nextFormat)(tasks)[...], to: .output)
   let isEmpty = tasks.ready.isEmpty && tasks.blocked.isEmpty
   print(run.search.notes(foundNothing: isEmpty), to: .error)
   return finish(run.problems)

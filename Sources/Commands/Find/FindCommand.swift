@@ -89,6 +89,15 @@ struct FindOptions {
     self.now = now
     paint = Paint(arguments)
   }
+
+  /// What is wrong with a search that can be read.
+  fileprivate func warnings(_ inputs: [Input]) -> [String] {
+    guard case .search(let search) = request else { return [] }
+    let suspect = inputs.first.map(\.context).map { context in
+      search.unmatchableParts(options: context.dateOptions) + context.textComparisons(in: search)
+    }
+    return (search.problems.filter { $0.kind == .invalid } + (suspect ?? [])).map(\.message)
+  }
 }
 
 extension Search {
@@ -146,30 +155,34 @@ private struct SearchedText: Sendable {
     let document = file.document
     var found: [FoundItems] = []
     if case .search(let search) = options.request {
-      found.append(FoundItems(input.path, search))
+      found.append(FoundItems(path: input.path, search: search))
     } else {
       found = document.savedSearches(input.context.settings.vocabulary).map {
-        FoundItems(input.path, $0.payload.search, title: $0.title, line: $0.line)
+        FoundItems(
+          path: input.path, search: $0.payload.search, title: $0.title, line: $0.line)
       }
     }
     if case .saved(let title) = options.request {
       savedTitles = found.compactMap(\.title)
       found.removeAll { $0.title != title }
     }
-    if case .list = options.request {
-    } else {
-      found = found.compactMap { found in
-        var found = found
+    var text: [UInt8] = []
+    for var found in found {
+      switch options.request {
+      case .list: break
+      case .search, .saved:
         found.matches = SearchMatches(found.search, in: document, input.context, at: options.now)
-        if found.matches == nil {
+        guard let matches = found.matches else {
           let reason = found.search.problems.last?.message ?? problem(ofSearching: file.text)
           let place = found.line.map { "line \($0 + 1): " } ?? ""
           problems.append(Problem(input.path, "\(place)\(reason)"))
+          continue
         }
-        return found.matches?.indices.isEmpty == false ? found : nil
+        if matches.indices.isEmpty { continue }
       }
+      options.format.append(found, options, &text)
     }
-    output = found.isEmpty ? nil : options.format.text(found, options)
+    if !text.isEmpty { output = options.format.escape.map(text.displayed) ?? text }
   }
 }
 
@@ -186,17 +199,6 @@ private func absence(of title: String, in titles: [String]) -> String {
   let near = nearest(to: title, in: titles)
   return "no item `\(title)` saves a search"
     + (near.map { "; did you mean `\($0)`?" } ?? ": see `tagline find`")
-}
-
-extension FindOptions {
-  /// What is wrong with a search that can be read.
-  fileprivate func warnings(_ inputs: [Input]) -> [String] {
-    guard case .search(let search) = request else { return [] }
-    let suspect = inputs.first.map(\.context).map { context in
-      search.unmatchableParts(options: context.dateOptions) + context.textComparisons(in: search)
-    }
-    return (search.problems.filter { $0.kind == .invalid } + (suspect ?? [])).map(\.message)
-  }
 }
 
 extension ExitCode {

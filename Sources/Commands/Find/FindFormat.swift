@@ -18,18 +18,11 @@ struct FoundItems: Sendable {
   /// The search, as it is written.
   let search: Search
   /// The title of the item that saves the search; nil if the command line gives it.
-  let title: String?
+  var title: String?
   /// The line of that item, from 0.
-  let line: Int?
+  var line: Int?
   /// The items; nil if the search is only listed.
   var matches: SearchMatches?
-
-  init(_ path: Path, _ search: Search, title: String? = nil, line: Int? = nil) {
-    self.path = path
-    self.search = search
-    self.title = title
-    self.line = line
-  }
 
   /// The items to print. A text may have one for every few of its bytes, so each is made when it is
   /// asked for.
@@ -62,10 +55,12 @@ struct FindFormat: Sendable {
 
   /// Whether each item is printed with its tags and with the items that it belongs to.
   var namesParts = false
+  /// How it writes characters that would control a terminal; nil if it is for people.
+  var escape: CharacterEscape?
   /// Gives the frame of the output for a request.
   var frame: @Sendable (FindOptions.Request) -> Frame = { _ in Frame() }
-  /// What is printed of one text.
-  let text: @Sendable ([FoundItems], FindOptions) -> [UInt8]
+  /// Appends what is printed of one search of a text to what was printed of the others.
+  let append: @Sendable (FoundItems, FindOptions, inout [UInt8]) -> Void
 
   /// The default format: for people on a terminal, and for other programs elsewhere.
   static var byDefault: FindFormat { Terminal.isOutputTerminal ? people : lines }
@@ -76,28 +71,22 @@ struct FindFormat: Sendable {
   /// home.todo
   ///   3: - call the bank @today
   /// ```
-  static let people = FindFormat(frame: { _ in Frame(between: "\n") }, text: peopleText)
-
-  @Sendable private static func peopleText(
-    _ found: [FoundItems], _ options: FindOptions
-  ) -> [UInt8] {
-    var text: [UInt8] = []
-    if let path = found.first?.path.string { text.append("\(options.paint(path, .bold))\n") }
-    for found in found {
+  static let people = FindFormat(
+    frame: { _ in Frame(between: "\n") },
+    append: { found, options, text in
+      let paint = options.paint
+      if text.isEmpty { text.append("\(paint(found.path.string, .bold))\n") }
       if found.matches == nil {
-        text.append("  \(options.paint.dim("\(found.number):")) \(found.listed(options.paint))\n")
+        text.append("  \(paint.dim("\(found.number):")) \(found.listed(paint))\n")
       }
       let rows = found.rows(options)
       let width = rows.last.map { "\($0.match.line + 1)".count } ?? 0
       for row in rows {
         let number = "\(row.match.line + 1)"
         let blanks = String(repeating: " ", count: width - number.count)
-        let line = row.line(options)
-        text.append("  \(blanks)\(options.paint.dim("\(number):")) \(line)\n")
+        text.append("  \(blanks)\(paint.dim("\(number):")) \(row.line(options))\n")
       }
-    }
-    return text
-  }
+    })
 
   /// As grep prints lines with their numbers: editors jump to such places, and `tagline done` and
   /// `tagline postpone` take what is before the text.
@@ -105,29 +94,21 @@ struct FindFormat: Sendable {
   /// ```
   /// home.todo:3:- call the bank @today
   /// ```
-  static let lines = FindFormat { found, options in
-    var text: [UInt8] = []
-    for found in found {
-      let path = options.paint(found.path.string, .bold)
-      func number(_ number: Int) -> VisibleText { options.paint.dim("\(number)") }
-      if found.matches == nil {
-        text.append("\(path):\(number(found.number)):\(found.listed(options.paint))\n")
-      }
-      for row in found.rows(options) {
-        text.append("\(path):\(number(row.match.line + 1)):\(row.line(options))\n")
-      }
+  static let lines = FindFormat { found, options, text in
+    let path = options.paint(found.path.string, .bold)
+    func number(_ number: Int) -> VisibleText { options.paint.dim("\(number)") }
+    if found.matches == nil {
+      text.append("\(path):\(number(found.number)):\(found.listed(options.paint))\n")
     }
-    return text
+    for row in found.rows(options) {
+      text.append("\(path):\(number(row.match.line + 1)):\(row.line(options))\n")
+    }
   }
 
   /// With `--count`.
-  static let count = FindFormat { found, _ in
-    var text: [UInt8] = []
-    for found in found {
-      let title = found.title.map { ": \($0)" } ?? ""
-      text.append("\(found.path.string)\(title): \(found.matches?.indices.count ?? 0)\n")
-    }
-    return text
+  static let count = FindFormat { found, _, text in
+    let title = found.title.map { ": \($0)" } ?? ""
+    text.append("\(found.path.string)\(title): \(found.matches?.indices.count ?? 0)\n")
   }
 
   /// Every format, in the order of the help.
@@ -138,32 +119,21 @@ struct FindFormat: Sendable {
       "lines", for: .people, "`path:line:text` for each item, as grep prints it", lines),
     OutputFormat(
       "titles", for: .programs, "The title of each item, or of each saved search, one per line",
-      FindFormat(namesParts: true) { found, options in
-        var text: [UInt8] = []
-        for found in found {
-          let titles =
-            found.matches == nil ? [found.title ?? ""] : found.rows(options).map(\.match.title)
-          for title in titles { text.append("\(title)\n") }
-        }
-        return text
+      FindFormat(namesParts: true) { found, options, text in
+        if found.matches == nil { text.append("\(found.title ?? "")\n") }
+        for row in found.rows(options) { text.append("\(row.match.title)\n") }
       }),
     OutputFormat(
       "json", for: .programs, "JSON object with every item, its tags and what it belongs to",
-      FindFormat(namesParts: true, frame: \.jsonFrame) { found, options in
-        var text: [UInt8] = []
-        for found in found {
-          found.forEachElement(options) { element in
-            text += "\(text.isEmpty ? "" : ",")\n    \(element.row)".utf8
-          }
+      FindFormat(namesParts: true, escape: .json, frame: \.jsonFrame) { found, options, text in
+        found.forEachElement(options) { element in
+          text += "\(text.isEmpty ? "" : ",")\n    \(element.row)".utf8
         }
-        return text.displayed(as: .json)
       }),
     OutputFormat(
       "json-lines", for: .programs, "The same items, each as a JSON object on a line",
-      FindFormat(namesParts: true) { found, options in
-        var text: [UInt8] = []
-        for found in found { found.forEachElement(options) { text += "\($0.row)\n".utf8 } }
-        return text.displayed(as: .json)
+      FindFormat(namesParts: true, escape: .json) { found, options, text in
+        found.forEachElement(options) { text += "\($0.row)\n".utf8 }
       }),
   ]
 }
@@ -213,9 +183,7 @@ extension FoundItems {
       body([
         "item": .string(match.title), "path": .string(path.string),
         "line": .integer(match.line + 1), "type": .string(match.kind.keyword),
-        "text": .string(match.text),
-        "tags": .array(
-          match.labels.map { ["name": .string($0.name), "value": .orNull($0.value)] }),
+        "text": .string(match.text), "tags": match.labels.json,
         "parents": .array(match.parents.map(JSONValue.string)), "found": .boolean(row.isFound),
         "savedAs": .orNull(title),
       ])

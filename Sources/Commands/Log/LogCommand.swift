@@ -27,27 +27,18 @@ extension Option {
   static let logTo = Option(
     "to", .text("DAY"), in: .choice,
     "End with this day [default: today, or that of `--from` if it is later]")
-  static let logFormat = outputFormat(LogFormat.all, "Print the log in this format [default: text]")
+  static let logFormat = outputFormat(logFormats, "Print the log in this format [default: text]")
 }
 
-/// The output of `tagline log` in one format.
-struct LogFormat: Sendable {
-  /// The text for the items of the days, in order.
-  let text: @Sendable ([LogDay]) -> [UInt8]
-
-  static let all: [OutputFormat<LogFormat>] = [
-    OutputFormat(
-      "text", for: .people, "A project for each day, with a line for each item",
-      LogFormat { days in Array(days.map(\.text).joined(separator: "\n").text.utf8) }),
-    OutputFormat(
-      "json", for: .programs, "JSON object with every item, its day and what it belongs to",
-      LogFormat { days in
-        let items = days.flatMap(\.json)
-        let rows = JSONValue.rows(items.lazy.map { $0 }, depth: 1)
-        return Array("{\n  \"items\": \(rows)\n}\n".utf8).displayed(as: .json)
-      }),
-  ]
-}
+/// Every format, in the order of the help, with the text for the items of the days.
+private let logFormats: [OutputFormat<@Sendable ([LogDay]) -> [UInt8]>] = [
+  OutputFormat("text", for: .people, "A project for each day, with a line for each item") { days in
+    Array(days.map(\.text).joined(separator: "\n").text.utf8)
+  },
+  OutputFormat(
+    "json", for: .programs, "JSON object with every item, its day and what it belongs to"
+  ) { days in itemsJSON(days.flatMap(\.json)) },
+]
 
 /// What was done or cancelled on one day.
 struct LogDay {
@@ -78,8 +69,7 @@ struct LogDay {
           "state": .string(item.state == .cancelled ? "cancelled" : "done"),
           "closed": .orNull(item.closed?.iso),
           "seconds": item.lasted.map { .integer($0.seconds) } ?? .null,
-          "tags": .array(
-            item.labels.map { ["name": .string($0.name), "value": .orNull($0.value)] }),
+          "tags": item.labels.json,
         ])
     }
   }
@@ -101,16 +91,12 @@ private func runLog(_ arguments: Arguments) throws(UsageError) -> ExitCode {
     if period.contains(day) { days[day, default: []].append(item) }
   }
   let log = days.sorted { $0.key < $1.key }.map { day, items in
-    let order = items.enumerated().sorted {
-      ($0.element.secondOfDay, $0.offset) < ($1.element.secondOfDay, $1.offset)
-    }
-    return LogDay(date: day, items: order.map(\.element))
+    // What has no time comes first.
+    let times = items.map { $0.closed?.time?.secondOfDay ?? -1 }
+    let order = items.indices.sorted { (times[$0], $0) < (times[$1], $1) }
+    return LogDay(date: day, items: order.map { items[$0] })
   }
-  let format =
-    arguments.printers(of: LogFormat.all, by: .logFormat).last ?? LogFormat.all[0].printer
-  var output = OutputBuffer(.output)
-  output.write(data: format.text(log))
-  output.flush()
+  print(data: arguments.printer(of: logFormats, by: .logFormat)(log)[...], to: .output)
   let (first, last) = (period.lowerBound, period.upperBound)
   let words = first == last ? "on \(first)" : "from \(first) to \(last)"
   if log.isEmpty { print("note: nothing was done \(words)\n", to: .error) }
@@ -168,9 +154,4 @@ struct LoggedLists {
     }
     print(search.notes(foundNothing: foundNothing), to: .error)
   }
-}
-
-extension AgendaItem {
-  /// When it was closed on its day; what has no time comes first.
-  fileprivate var secondOfDay: Int { closed?.time?.secondOfDay ?? -1 }
 }

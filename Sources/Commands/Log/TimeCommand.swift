@@ -149,11 +149,7 @@ private func runTime(_ arguments: Arguments) throws(UsageError) -> ExitCode {
       table.add(item, vocabulary)
     }
   }
-  let format =
-    arguments.printers(of: TimeTable.formats, by: .timeFormat).last ?? TimeTable.formats[0].printer
-  var output = OutputBuffer(.output)
-  output.write(data: format(table))
-  output.flush()
+  print(data: arguments.printer(of: TimeTable.formats, by: .timeFormat)(table)[...], to: .output)
   if table.isEmpty { print("note: no `@est` and no `@lasted` counts here\n", to: .error) }
   lists.printNotes(undated: undated, foundNothing: table.isEmpty)
   return finish(problems)
