@@ -100,24 +100,22 @@ struct FixRun {
   private static func offers(
     for findings: [Finding], in document: Document, _ mode: FixMode
   ) -> [FixRounds.Offer] {
-    var offers: [FixRounds.Offer] = []
     switch mode {
     case .fixes(let safety):
-      for finding in findings {
+      return findings.compactMap { finding in
         // The safe fix or, if unsafe fixes are allowed, the only one.
         let fix = finding.safeFix ?? (safety == .unsafe ? finding.onlyFix : nil)
-        if let fix { offers.append(FixRounds.Offer(fix, of: finding)) }
+        return fix.map { FixRounds.Offer($0, of: finding) }
       }
     case .suppressions:
+      var offers: [FixRounds.Offer] = []
       forEachSuppression(of: findings, in: document) { findings, edits in
         offers.append(FixRounds.Offer(edits, for: findings))
       }
+      return offers
     }
-    return offers
   }
-}
 
-extension FixRun {
   /// How often a file is read and fixed again if other programs keep changing it.
   private static let maxRetries = 5
 
@@ -163,9 +161,7 @@ extension FixRun {
     for (_, fixed) in inOrder { fixed.text.writeDiff(paint, to: &output) }
     output.flush()
   }
-}
 
-extension FixRun {
   /// The number of fixes that would be made, in one line; empty if there are none.
   var announcement: VisibleText {
     count == 0 ? "" : "Would fix \(counted(count, "finding")) in \(counted(fixed.count, "file"))\n"

@@ -125,32 +125,7 @@ extension JournalEntry.File {
       }
     }
   }
-}
 
-/// The hash by which a text is recognized.
-func hash(_ bytes: [UInt8]) -> String { KeyHash().followed(by: bytes).hexadecimal }
-
-extension JournalEntry {
-  /// Nil if it is not what ``json`` writes.
-  fileprivate init?(_ json: JSONValue) {
-    guard let command = json["command"].stringValue,
-      let folder = json["folder"].stringValue.flatMap({ Path(uri: $0) }),
-      let all = json["files"].arrayValue
-    else { return nil }
-    let files = all.compactMap(File.init)
-    guard files.count == all.count else { return nil }
-    self.init(command: command, folder: folder, files: files)
-  }
-
-  fileprivate var json: JSONValue {
-    [
-      "command": .string(command), "folder": .string(folder.uri),
-      "files": .array(files.map(\.json)),
-    ]
-  }
-}
-
-extension JournalEntry.File {
   fileprivate init?(_ json: JSONValue) {
     guard let path = json["file"].stringValue.flatMap({ Path(uri: $0) }),
       let before = json["before"].stringValue, let after = json["after"].stringValue
@@ -175,6 +150,29 @@ extension JournalEntry.File {
     return [
       "file": .string(path.uri), "before": .string(before), "after": .string(after),
       "edits": edits.map(JSONValue.array) ?? .null,
+    ]
+  }
+}
+
+/// The hash by which a text is recognized.
+func hash(_ bytes: [UInt8]) -> String { KeyHash().followed(by: bytes).hexadecimal }
+
+extension JournalEntry {
+  /// Nil if it is not what ``json`` writes.
+  fileprivate init?(_ json: JSONValue) {
+    guard let command = json["command"].stringValue,
+      let folder = json["folder"].stringValue.flatMap({ Path(uri: $0) }),
+      let all = json["files"].arrayValue
+    else { return nil }
+    let files = all.compactMap(File.init)
+    guard files.count == all.count else { return nil }
+    self.init(command: command, folder: folder, files: files)
+  }
+
+  fileprivate var json: JSONValue {
+    [
+      "command": .string(command), "folder": .string(folder.uri),
+      "files": .array(files.map(\.json)),
     ]
   }
 }

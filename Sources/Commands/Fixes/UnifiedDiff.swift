@@ -136,17 +136,12 @@ extension String {
 /// The lines of a text, counted from 0, each with its `\n`, at which alone a line ends in a diff.
 struct DiffLines {
   let bytes: [UInt8]
-  private let starts: [Offset]
+  private var starts = [0]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var starts: [Offset] = []
-    var start = 0
-    while start < bytes.count {
-      starts.append(start)
-      start = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
-    }
-    self.starts = starts
+    starts += bytes.indices.lazy.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+    if starts.last == bytes.count { starts.removeLast() }
   }
 
   var count: Int { starts.count }

@@ -102,13 +102,6 @@ private func runFormat(_ arguments: Arguments) throws(UsageError) -> ExitCode {
   return finish(problems, checks || diffs ? edited.isEmpty ? .clean : .findings : .clean)
 }
 
-private struct FormatResult: Sendable {
-  /// Nil for a text that is already formatted.
-  let text: EditedText?
-  /// What is said of lines that are too long to be formatted.
-  let note: String?
-}
-
 /// How texts are formatted.
 private struct FormatRun: Sendable {
   /// The names that all texts use.
@@ -116,8 +109,11 @@ private struct FormatRun: Sendable {
   let style: FormatStyle
   let convertsStamps: Bool
 
-  /// The formatted texts, in the same order.
-  func results(of texts: [CheckedInput], threads: Int) -> [FormatResult] {
+  /// The formatted texts, in the same order: each is nil if it is formatted already; the note is about lines
+  /// that are too long to be formatted.
+  func results(
+    of texts: [CheckedInput], threads: Int
+  ) -> [(text: EditedText?, note: String?)] {
     parallelMap(
       texts, threads: threads, state: { RunNames(usage) },
       { names, text in
@@ -126,7 +122,7 @@ private struct FormatRun: Sendable {
           note = noteOnUnformattedLines(of: document, named: text.input.path.string)
           return edits(of: text, document, names)
         }
-        return FormatResult(text: edited, note: note)
+        return (edited, note)
       })
   }
 

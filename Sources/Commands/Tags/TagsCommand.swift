@@ -63,18 +63,18 @@ struct TagsOfInput: Sendable {
   let index: FileIndex
   /// The context by which its dates are read.
   let context: CheckContext
-  /// When the file was changed, in seconds and nanoseconds; nil for standard input.
-  private let time: (seconds: Int, nanoseconds: Int)?
+  /// The state of the file; nil for standard input.
+  private let stamp: FileStamp?
 
   /// The day on which the file was changed; nil for standard input.
-  var day: CivilDate? { time.map { localDay(at: $0.seconds) } }
+  var day: CivilDate? { stamp.map { localDay(at: $0.seconds) } }
 
   private init(_ input: Input) throws(Problem) {
     let file = try input.read()
     path = input.path
     index = FileIndex(of: file.text, dialect: file.dialect, unit: .utf8)
     context = input.context.reading(file.document)
-    time = file.stamp.map { ($0.seconds, $0.nanoseconds) }
+    stamp = file.stamp
   }
 
   /// The tags of all texts, those that were changed last at the end, and then those of standard input.
@@ -86,14 +86,22 @@ struct TagsOfInput: Sendable {
       files.append($0)
     }
     files.sort { one, other in
-      let (time, otherTime) = (one.time ?? (.max, 0), other.time ?? (.max, 0))
-      return (time.0, time.1, one.path) < (otherTime.0, otherTime.1, other.path)
+      let (first, second) = (one.stamp, other.stamp)
+      return (first?.seconds ?? .max, first?.nanoseconds ?? 0, one.path)
+        < (second?.seconds ?? .max, second?.nanoseconds ?? 0, other.path)
     }
     return (files, search.problems + problems)
   }
 }
 
-extension TagList {
+/// The tags of many texts to print, the most used first.
+struct TagList {
+  let tags: [TagSummary]
+  let files: [TagsOfInput]
+  /// The maximum number of tags to show; nil for all.
+  let limit: Int?
+  let settings: Settings
+
   /// Every format, in the order of the help. The first is the default on a terminal, the second elsewhere.
   static let formats: [OutputFormat<@Sendable (TagList, Paint, inout OutputBuffer) -> Void>] = [
     OutputFormat("chips", for: .people, "Colored chips in rows") {
@@ -109,15 +117,6 @@ extension TagList {
       list, _, output in list.writeJSON(to: &output)
     },
   ]
-}
-
-/// The tags of many texts to print, the most used first.
-struct TagList {
-  let tags: [TagSummary]
-  let files: [TagsOfInput]
-  /// The maximum number of tags to show; nil for all.
-  let limit: Int?
-  let settings: Settings
 
   private var shown: ArraySlice<TagSummary> { tags.prefix(limit ?? tags.count) }
 
