@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-struct FindFormatTests {
+struct FindCommandFormatTests {
   @Test(
     "long output between short ones has the lines that it has in short output",
     arguments: ["lines", "text", "json", "json-lines"])

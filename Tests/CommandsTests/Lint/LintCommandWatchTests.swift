@@ -8,7 +8,7 @@ import Testing
 #endif
 
 // Tests/Shells tests Ctrl-C, as signals are blocked in the processes that these tests start.
-struct RunLintWatchTests {
+struct LintCommandWatchTests {
   @Test(
     "after a change of a text, the settings or the list of files, the findings are printed on a clear screen"
   )

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-struct RunLintTests {
+struct LintCommandRunTests {
   @Test("the report of many files is the same on every run, with any number of threads")
   func isTheSameEachTime() throws {
     let scratch = try Scratch()
