@@ -36,12 +36,10 @@ private func explainedRules(_ arguments: Arguments) throws(UsageError) -> [Rule]
   guard !arguments.operands.isEmpty else {
     throw .missingOperand("the id of a rule", command: "explain")
   }
-  var rules: [Rule] = []
-  for operand in arguments.operands {
+  return try arguments.operands.map { operand throws(UsageError) in
     guard let rule = Rule.named(operand.string) else { throw .unknownRule(operand.string) }
-    rules.append(rule)
+    return rule
   }
-  return rules
 }
 
 /// The formats of `tagline explain`, in the order of the help; the first is the default.

@@ -259,6 +259,34 @@ struct FoundItems: Sendable {
       }
     }
   }
+
+  /// The number of the line of the saved search, from 1.
+  fileprivate var number: Int { (line ?? 0) + 1 }
+
+  /// The saved search in a list.
+  fileprivate func listed(_ paint: Paint) -> VisibleText {
+    "\(title ?? "")  \(paint("\(search)", .cyan))"
+  }
+
+  /// Calls `body` with the objects of the items or, in a list, of the search.
+  fileprivate func forEachElement(_ options: FindOptions, _ body: (JSONValue) -> Void) {
+    if matches == nil {
+      body([
+        "title": .orNull(title), "search": .string("\(search)"), "path": .string(path.string),
+        "line": .integer(number),
+      ])
+    }
+    for row in rows(options) {
+      let match = row.match
+      body([
+        "item": .string(match.title), "path": .string(path.string),
+        "line": .integer(match.line + 1), "type": .string(match.kind.keyword),
+        "text": .string(match.text), "tags": match.labels.json,
+        "parents": .array(match.parents.map(JSONValue.string)), "found": .boolean(row.isFound),
+        "savedAs": .orNull(title),
+      ])
+    }
+  }
 }
 
 /// The output of `tagline find` in one format.
@@ -380,35 +408,5 @@ extension FoundItems.Row {
       return piece.color.map { paint.ink(piece.text, $0) } ?? VisibleText(piece.text)
     }
     return VisibleText(indent) + pieces.joined()
-  }
-}
-
-extension FoundItems {
-  /// The number of the line of the saved search, from 1.
-  fileprivate var number: Int { (line ?? 0) + 1 }
-
-  /// The saved search in a list.
-  fileprivate func listed(_ paint: Paint) -> VisibleText {
-    "\(title ?? "")  \(paint("\(search)", .cyan))"
-  }
-
-  /// Calls `body` with the objects of the items or, in a list, of the search.
-  fileprivate func forEachElement(_ options: FindOptions, _ body: (JSONValue) -> Void) {
-    if matches == nil {
-      body([
-        "title": .orNull(title), "search": .string("\(search)"), "path": .string(path.string),
-        "line": .integer(number),
-      ])
-    }
-    for row in rows(options) {
-      let match = row.match
-      body([
-        "item": .string(match.title), "path": .string(path.string),
-        "line": .integer(match.line + 1), "type": .string(match.kind.keyword),
-        "text": .string(match.text), "tags": match.labels.json,
-        "parents": .array(match.parents.map(JSONValue.string)), "found": .boolean(row.isFound),
-        "savedAs": .orNull(title),
-      ])
-    }
   }
 }

@@ -39,6 +39,34 @@ extension Option {
   static let config = Option(
     "config", .path("FILE"), in: .files, "Use this settings file for all files")
   static let isolated = Option("isolated", in: .files, "Ignore settings files")
+
+  /// Reads a word of the flag's value as a pattern.
+  ///
+  /// - Throws: `UsageError.badValue` for a word that is not a pattern.
+  func glob(_ pattern: String) throws(UsageError) -> Glob {
+    do throws(GlobError) {
+      return try Glob(pattern)
+    } catch {
+      throw .badValue(pattern, option: flag, reason: error.description)
+    }
+  }
+
+  /// The rules that the flag names.
+  fileprivate func rules(_ arguments: Arguments) throws(UsageError) -> Set<String> {
+    var rules: Set<String> = []
+    for id in arguments.list(of: self) { rules.formUnion(try self.rules(id)) }
+    return rules
+  }
+
+  /// The rule that one word of the flag's value names, or all rules for `all`.
+  ///
+  /// - Throws: `UsageError.unknownChoice` for a word that is not a rule.
+  func rules(_ id: String) throws(UsageError) -> Set<String> {
+    let known = Rule.all.map(\.id)
+    if id == "all" { return Set(known) }
+    guard known.contains(id) else { throw .unknownChoice(id, option: flag, choices: known) }
+    return [id]
+  }
 }
 
 /// The options that choose the texts of a command.
@@ -72,8 +100,7 @@ struct InputOptions {
     respectsIgnoreFiles = !arguments.contains(.noRespectGitignore)
     forcesExclusion = arguments.contains(.forceExclude)
     followsLinks = arguments.contains(.followLinks)
-    var globs: [Glob] = []
-    for pattern in arguments.list(of: .exclude) { globs.append(try Option.exclude.glob(pattern)) }
+    let globs = try arguments.list(of: .exclude).map(Option.exclude.glob)
     excluded = GlobList(globs, base: resolve(Path(".")))
   }
 
@@ -100,18 +127,10 @@ struct InputOptions {
 extension Path {
   /// Whether the path means standard input on the command line.
   var isStandardInput: Bool { bytes.elementsEqual("-".utf8) }
-}
 
-extension Option {
-  /// Reads a word of the flag's value as a pattern.
-  ///
-  /// - Throws: `UsageError.badValue` for a word that is not a pattern.
-  func glob(_ pattern: String) throws(UsageError) -> Glob {
-    do throws(GlobError) {
-      return try Glob(pattern)
-    } catch {
-      throw .badValue(pattern, option: flag, reason: error.description)
-    }
+  /// The path as a person in the working folder would write it.
+  var fromWorkingFolder: Path {
+    resolve(Path(".")).flatMap { components(below: $0) }.map { Path($0) } ?? self
   }
 }
 
@@ -156,13 +175,6 @@ extension SettingsResolver.Source {
   }
 }
 
-extension Path {
-  /// The path as a person in the working folder would write it.
-  var fromWorkingFolder: Path {
-    resolve(Path(".")).flatMap { components(below: $0) }.map { Path($0) } ?? self
-  }
-}
-
 extension RuleChoice {
   /// The rules that the command line turns on and off.
   ///
@@ -172,25 +184,6 @@ extension RuleChoice {
       selected: arguments.contains(.select) ? try Option.select.rules(arguments) : nil,
       added: try Option.extendSelect.rules(arguments),
       ignored: try Option.ignore.rules(arguments), byFile: try FileIgnores(arguments))
-  }
-}
-
-extension Option {
-  /// The rules that the flag names.
-  fileprivate func rules(_ arguments: Arguments) throws(UsageError) -> Set<String> {
-    var rules: Set<String> = []
-    for id in arguments.list(of: self) { rules.formUnion(try self.rules(id)) }
-    return rules
-  }
-
-  /// The rule that one word of the flag's value names, or all rules for `all`.
-  ///
-  /// - Throws: `UsageError.unknownChoice` for a word that is not a rule.
-  func rules(_ id: String) throws(UsageError) -> Set<String> {
-    let known = Rule.all.map(\.id)
-    if id == "all" { return Set(known) }
-    guard known.contains(id) else { throw .unknownChoice(id, option: flag, choices: known) }
-    return [id]
   }
 }
 

@@ -188,11 +188,7 @@ private struct RequestedRename {
         }
       }
     }
-    var renamed: [EditedText] = []
-    for result in results {
-      if let text = try result.get() { renamed.append(text) }
-    }
-    return renamed
+    return try results.map { result throws(RenameError) in try result.get() }.compactMap(\.self)
   }
 }
 

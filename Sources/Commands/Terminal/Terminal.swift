@@ -24,10 +24,7 @@ enum Terminal {
       if environment("NO_COLOR") != nil { return false }
       if let force = environment("CLICOLOR_FORCE"), force != "0" { return true }
       if environment("TERM") == "dumb" { return false }
-      switch stream {
-      case .output: return isOutputTerminal
-      case .error: return isErrorTerminal
-      }
+      return stream == .output ? isOutputTerminal : isErrorTerminal
     }
   }
 

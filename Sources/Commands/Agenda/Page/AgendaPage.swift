@@ -12,7 +12,7 @@ func agendaPage(_ agenda: Agenda, months: Agenda, _ links: PageLinks = PageLinks
   let style = PageStyle(of: agenda.items + months.occurrences.map(\.item))
   let days = agenda.busyDays
   let calendar = PageCalendar(months, linking: Set(days.map(\.date)), from: agenda.days, style)
-  let list = PageDays(agenda, style, links)
+  let list = PageDays(agenda: agenda, style: style, links: links)
   let today = days.first { $0.date >= agenda.today }
   let isFree = agenda.days.contains(agenda.today) && today?.date != agenda.today
   func section(_ day: (date: CivilDate, occurrences: [AgendaOccurrence])) -> String {

@@ -10,15 +10,9 @@ struct PageDays {
   private static let overdueLimit = 10
   private static let shownOfMany = 3
 
-  private let agenda: Agenda
-  private let style: PageStyle
-  private let links: PageLinks
-
-  init(_ agenda: Agenda, _ style: PageStyle, _ links: PageLinks) {
-    self.agenda = agenda
-    self.style = style
-    self.links = links
-  }
+  let agenda: Agenda
+  let style: PageStyle
+  let links: PageLinks
 
   /// What is overdue.
   var overdueSection: String {
