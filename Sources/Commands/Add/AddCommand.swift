@@ -124,8 +124,8 @@ private func reportFindings(
 ) {
   let checked = CheckedInput(input, text.bytes, nil)
   func found(beside others: [CheckedInput]) -> [Finding] {
-    let findings = try? checked.findings(RunNames(of: [checked] + others))
-    return (findings ?? []).filter { finding in
+    let names = RunNames(TagUsageIndex(of: [checked] + others, threads: 1))
+    return ((try? checked.findings(names)) ?? []).filter { finding in
       lines.contains(text.lineNumber(at: finding.range.lowerBound))
     }
   }

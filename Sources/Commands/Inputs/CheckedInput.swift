@@ -147,11 +147,6 @@ final class RunNames {
 
   init(_ usage: TagUsageIndex) { self.usage = usage }
 
-  /// The names of texts that are checked on one thread.
-  convenience init(of checked: [CheckedInput]) {
-    self.init(TagUsageIndex(of: checked, threads: 1))
-  }
-
   fileprivate func cache(for context: CheckContext) -> NameFindingCache {
     let known = caches[ObjectIdentifier(context)]
     let cache = known ?? NameFindingCache(usage, context)

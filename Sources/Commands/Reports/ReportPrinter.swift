@@ -79,7 +79,7 @@ struct FileFindings: Sendable {
         guard let text = checked.currentBytes() else {
           throw Problem(checked.input.path, "changed while it was being checked")
         }
-        add(findings, in: text, at: checked.input.path)
+        self = FileFindings(findings, in: text, at: checked.input.path)
       }
       tally.files = 1
     } catch {
@@ -89,10 +89,6 @@ struct FileFindings: Sendable {
 
   /// The findings in the text of the file at `path`.
   init(_ findings: [Finding], in text: [UInt8], at path: Path) {
-    add(findings, in: text, at: path)
-  }
-
-  private mutating func add(_ findings: [Finding], in text: [UInt8], at path: Path) {
     tally.add(findings)
     let kept = MostSevereFindings(Self.maxFindings, of: findings)
     var shown = kept.findings

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-struct FullReportTests {
+struct TextReportsFullTests {
   @Test(
     "marks are below the place, whatever the width of the text before it",
     arguments: [
