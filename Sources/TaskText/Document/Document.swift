@@ -10,7 +10,7 @@
 ///   for tag in item.tags { print(document.name(of: tag)) }  // due, work
 /// }
 /// if let due = document.item(onLine: 0)?.tags.first {
-///   try document.setPayload(of: due, to: "2025-05-12")
+///   try document.apply([.setPayload(of: due, to: "2025-05-12")])
 /// }
 /// print(document.text)  // - call the bank @due(2025-05-12) @work
 /// ```
@@ -115,11 +115,11 @@ public struct Document: Sendable {
     let tail =
       last.element?.bytes.dropFirst(range.upperBound - last.before.bytes) ?? []
     if last.index < chunks.count { last.index += 1 }
-    var text = joined([head, bytes[...], tail])
+    var text = Array(head + bytes + tail)
     while first.index > 0, let before = chunks[first.index - 1],
       text.count < sizes.min || (before.bytes.last == 0x0D && text.first == 0x0A)
     {
-      text = joined([before.bytes[...], text[...]])
+      text = before.bytes + text
       stepBack(&first)
     }
     return install(text, at: first.index, replacing: first.index..<last.index)
@@ -185,14 +185,6 @@ public struct Document: Sendable {
     }
     return signs
   }
-}
-
-/// The slices as one array, without spare capacity, as a chunk keeps the array.
-private func joined(_ slices: [ArraySlice<UInt8>]) -> [UInt8] {
-  var bytes: [UInt8] = []
-  bytes.reserveCapacity(slices.reduce(0) { $0 + $1.count })
-  for slice in slices { bytes.append(contentsOf: slice) }
-  return bytes
 }
 
 /// Which chunks an edit replaced, and by how many. A structure that is parallel to the chunks

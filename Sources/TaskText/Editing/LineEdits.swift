@@ -60,17 +60,13 @@ struct LineEdits {
     case .markDone(let item, let day):
       try require(item, in: document)
       guard item.state != .done else { return }
-      if marking != edit {
-        try begin(edit)
-        try mark(isDone: true, boxes(), removing: "cancelled")
-      }
+      if marking != edit { try mark(edit, isDone: true, boxes(), removing: "cancelled") }
       let isDone = editable.meaning(after: change).tags.contains { $0.name == Array("done".utf8) }
       if !isDone { change.add("done", "\(day)") }
     case .markOpen(let item):
       try require(item, in: document)
       if item.state == .done, marking != edit {
-        try begin(edit)
-        try mark(isDone: false, boxes(), removing: "done")
+        try mark(edit, isDone: false, boxes(), removing: "done")
       }
     case .turn(let item, let kind):
       try require(item, in: document)
@@ -135,16 +131,12 @@ struct LineEdits {
     }
   }
 
-  /// Begins an edit of the item's state, unless there is another one.
-  private mutating func begin(_ edit: TagEdit) throws(TagEditError) {
+  /// Sets the box, and removes the tags with the name, unless another edit changes the item's state.
+  private mutating func mark(
+    _ edit: TagEdit, isDone: Bool, _ boxes: BoxesInUse, removing name: String
+  ) throws(TagEditError) {
     guard marking == nil else { throw .conflictingEdits }
     marking = edit
-  }
-
-  /// Sets the box, and removes the tags with the name.
-  private mutating func mark(
-    isDone: Bool, _ boxes: BoxesInUse, removing name: String
-  ) throws(TagEditError) {
     guard let item = line.item?.shifted(by: -line.range.lowerBound) else { throw .noItem }
     let indices = editable.tags.indices.filter {
       editable.string(in: editable.tags[$0].name).utf8.elementsEqual(name.utf8)
@@ -153,12 +145,12 @@ struct LineEdits {
     if let index = indices.first(where: { editable.hasText(editable.tags[$0]) }) {
       throw .losesText(tag: editable.string(in: editable.tags[index].range))
     }
-    let marking = LineChange(
+    let own = LineChange(
       marking: item, isDone ? .done : .open, boxes: boxes, removing: indices,
       text: editable.string)
-    for (index, own) in marking.tags { try setTag(index, own) }
-    change.boxEdits = marking.boxEdits
-    change.box = marking.box
+    for (index, tagChange) in own.tags { try setTag(index, tagChange) }
+    change.boxEdits = own.boxEdits
+    change.box = own.box
   }
 }
 

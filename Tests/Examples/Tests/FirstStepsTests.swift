@@ -8,7 +8,7 @@ struct FirstStepsTests {
     let tags = document.items.flatMap(\.tags).filter { document.name(of: $0) == "today" }
     try document.apply(tags.map { .remove($0) })
     let rent = try #require(document.item(onLine: 1))
-    let changes = try document.setTag("due", value: "2025-06-01", on: rent)
+    let changes = try document.apply([.set("due", value: "2025-06-01", on: rent)])
     #expect(document.text == "- call the bank @done (2025-05-09)\n- pay rent @due(2025-06-01)\n")
     #expect(changes.map(\.utf16Range) == [45..<45])
 

@@ -11,7 +11,7 @@ private func tag(_ name: String, in document: Document) throws -> TaskText.Tag {
   var document = Document("- call the bank @due(2025-05-11) @work\n")
   #expect(document.items.flatMap(\.tags).map { document.name(of: $0) } == ["due", "work"])
   let due = try #require(document.item(onLine: 0)?.tags.first)
-  try document.setPayload(of: due, to: "2025-05-12")
+  try document.apply([.setPayload(of: due, to: "2025-05-12")])
   #expect(document.text == "- call the bank @due(2025-05-12) @work\n")
 }
 
@@ -23,7 +23,7 @@ private func tag(_ name: String, in document: Document) throws -> TaskText.Tag {
 ])
 func aPayloadIsSetOrRemoved(_ text: String, _ value: String?, _ expected: String) throws {
   var document = Document(text)
-  try document.setPayload(of: tag("x", in: document), to: value)
+  try document.apply([.setPayload(of: tag("x", in: document), to: value)])
   #expect(document.text == expected)
   if let value { #expect(try document.value(of: tag("x", in: document)) == value) }
 }
@@ -35,7 +35,7 @@ func aPayloadIsSetOrRemoved(_ text: String, _ value: String?, _ expected: String
 ])
 func aTagIsRemovedWithItsBlanks(_ text: String, _ expected: String) throws {
   var document = Document(text)
-  try document.remove(tag("x", in: document))
+  try document.apply([.remove(tag("x", in: document))])
   #expect(document.text == expected)
 }
 
@@ -43,30 +43,30 @@ func aTagIsRemovedWithItsBlanks(_ text: String, _ expected: String) throws {
 func aTagIsNotRemovedIfTheLineWouldBeReadDifferently(_ text: String) throws {
   var document = Document(text)
   let tag = try tag("x", in: document)
-  #expect(throws: TagEditError.changesOtherText) { try document.remove(tag) }
+  #expect(throws: TagEditError.changesOtherText) { try document.apply([.remove(tag)]) }
   #expect(document.text == text)
 }
 
 @Test func aTagOfAnotherTextIsNotEdited() throws {
   let tag = try tag("x", in: Document("- a b @x"))
   var document = Document("- a @x")
-  #expect(throws: TagEditError.noTag) { try document.remove(tag) }
+  #expect(throws: TagEditError.noTag) { try document.apply([.remove(tag)]) }
 }
 
 @Test func aTagIsOnlyRenamedToAValidName() throws {
   var document = Document("- a @x(1)\r\n")
-  try document.rename(tag("x", in: document), to: "été")
+  try document.apply([.rename(tag("x", in: document), to: "été")])
   #expect(document.text == "- a @été(1)\r\n")
   for name in ["", "-", "a b", "a.", "a(b", "a:b", "、"] {
     #expect(throws: TagEditError.invalidName(name)) {
-      try document.rename(tag("été", in: document), to: name)
+      try document.apply([.rename(tag("été", in: document), to: name)])
     }
   }
   #expect(throws: TagEditError.lineEnd) {
-    try document.setPayload(of: tag("été", in: document), to: "a\nb")
+    try document.apply([.setPayload(of: tag("été", in: document), to: "a\nb")])
   }
   #expect(throws: TagEditError.backslash("a\\")) {
-    try document.setPayload(of: tag("été", in: document), to: "a\\")
+    try document.apply([.setPayload(of: tag("été", in: document), to: "a\\")])
   }
 }
 

@@ -23,7 +23,7 @@ struct DocumentTagEditsTests {
   ])
   func aTagIsAddedOnce(_ text: String, _ name: String, _ value: String?, _ expected: String) throws
   {
-    #expect(try edited(text) { try $0.addTag(name, value: value, to: $1) } == expected)
+    #expect(try edited(text) { try $0.apply([.add(name, value: value, to: $1)]) } == expected)
   }
 
   @Test(arguments: [
@@ -35,7 +35,7 @@ struct DocumentTagEditsTests {
   func theFirstTagOfANameIsSet(
     _ text: String, _ name: String, _ value: String?, _ expected: String
   ) throws {
-    #expect(try edited(text) { try $0.setTag(name, value: value, on: $1) } == expected)
+    #expect(try edited(text) { try $0.apply([.set(name, value: value, on: $1)]) } == expected)
   }
 
   @Test(arguments: [
@@ -45,21 +45,21 @@ struct DocumentTagEditsTests {
   ])
   func anItemIsToggled(_ text: String, _ expected: String) throws {
     let day = try CivilDate(year: 2025, month: 5, day: 11)
-    #expect(try edited(text) { try $0.toggleDone($1, on: day) } == expected)
+    #expect(try edited(text) { try $0.apply([.toggleDone($1, on: day)]) } == expected)
   }
 
   @Test func aTextIsNotLostByToggling() throws {
     #expect(throws: TagEditError.losesText(tag: "@cancelled(too ambitious)")) {
-      try edited("- a @cancelled(too ambitious)") { try $0.toggleDone($1, on: .first) }
+      try edited("- a @cancelled(too ambitious)") { try $0.apply([.toggleDone($1, on: .first)]) }
     }
   }
 
   @Test(arguments: ["- a @due(1.5.2025 call bob", "- a @due(soon call bob"])
   func wordsAfterAnUnclosedDateAreNotLost(_ text: String) throws {
     let lost = TagEditError.losesText(tag: String(text.dropFirst(4)))
-    #expect(throws: lost) { try edited(text) { try $0.setTag("due", value: "1", on: $1) } }
+    #expect(throws: lost) { try edited(text) { try $0.apply([.set("due", value: "1", on: $1)]) } }
     #expect(throws: lost) {
-      try edited(text) { try $0.setPayload(of: #require($1.tags.first), to: nil) }
+      try edited(text) { try $0.apply([.setPayload(of: #require($1.tags.first), to: nil)]) }
     }
   }
 
@@ -68,7 +68,7 @@ struct DocumentTagEditsTests {
     ("- [x] a", .note, "a @done"), ("- a", .task, "- a"),
   ])
   func anItemIsTurned(_ text: String, into kind: Item.Kind, _ expected: String) throws {
-    #expect(try edited(text) { try $0.turn($1, into: kind) } == expected)
+    #expect(try edited(text) { try $0.apply([.turn($1, into: kind)]) } == expected)
   }
 
   /// The second tag was removed with the first, or another one in its place.
@@ -77,16 +77,16 @@ struct DocumentTagEditsTests {
     var document = Document(text)
     let items = Array(document.items)
     let tags = items.flatMap(\.tags)
-    try document.remove(tags[0])
+    try document.apply([.remove(tags[0])])
     let after = document.text
     for tag in tags {
-      #expect(throws: TagEditError.noTag) { try document.remove(tag) }
-      #expect(throws: TagEditError.noTag) { try document.rename(tag, to: "new") }
-      #expect(throws: TagEditError.noTag) { try document.setPayload(of: tag, to: "1") }
+      #expect(throws: TagEditError.noTag) { try document.apply([.remove(tag)]) }
+      #expect(throws: TagEditError.noTag) { try document.apply([.rename(tag, to: "new")]) }
+      #expect(throws: TagEditError.noTag) { try document.apply([.setPayload(of: tag, to: "1")]) }
     }
     for item in items {
-      #expect(throws: TagEditError.noItem) { try document.addTag("new", to: item) }
-      #expect(throws: TagEditError.noItem) { try document.turn(item, into: .note) }
+      #expect(throws: TagEditError.noItem) { try document.apply([.add("new", to: item)]) }
+      #expect(throws: TagEditError.noItem) { try document.apply([.turn(item, into: .note)]) }
     }
     #expect(document.text == after)
   }
@@ -115,7 +115,7 @@ struct DocumentTagEditsTests {
     #expect(texts == ["today", "done2025-05-09", "today"])
     try document.apply(tags.filter { document.name(of: $0) == "today" }.map { .remove($0) })
     if let rent = document.item(onLine: 1) {
-      try document.setTag("due", value: "2025-06-01", on: rent)
+      try document.apply([.set("due", value: "2025-06-01", on: rent)])
     }
     #expect(
       document.text == "- call the bank @done (2025-05-09)\n- pay rent @due(2025-06-01)\n")
@@ -125,8 +125,10 @@ struct DocumentTagEditsTests {
   func nothingIsAddedToALineOfCodeOrAComment(_ text: String) throws {
     var document = Document(text, dialect: Dialect(isMarkdown: true))
     let item = try #require(document.item(onLine: 1))
-    #expect(throws: TagEditError.changesOtherText) { try document.addTag("x", to: item) }
-    #expect(throws: TagEditError.changesOtherText) { try document.toggleDone(item, on: .first) }
+    #expect(throws: TagEditError.changesOtherText) { try document.apply([.add("x", to: item)]) }
+    #expect(throws: TagEditError.changesOtherText) {
+      try document.apply([.toggleDone(item, on: .first)])
+    }
     #expect(document.text == text)
   }
 
@@ -164,9 +166,9 @@ struct DocumentTagEditsTests {
     ] {
       #expect(throws: TagEditError.conflictingEdits) { try document.apply(edits) }
     }
-    try document.setTag("due", value: "1", on: first)
+    try document.apply([.set("due", value: "1", on: first)])
     first = try item(of: document)
-    try document.setTag("Due", value: "2", on: first)
+    try document.apply([.set("Due", value: "2", on: first)])
     #expect(document.text == "- a @x @due(2)\n")
   }
 
@@ -231,11 +233,12 @@ struct DocumentTagEditsTests {
     var document = Document("- a @x(1)")
     let item = try item(of: document)
     let answers = [
-      try document.addTag("X", to: item), try document.setPayload(of: item.tags[0], to: "1"),
-      try document.turn(item, into: .task),
+      try document.apply([.add("X", to: item)]),
+      try document.apply([.setPayload(of: item.tags[0], to: "1")]),
+      try document.apply([.turn(item, into: .task)]),
     ]
     #expect(answers == [[], [], []])
-    let removed = try document.remove(item.tags[0])
+    let removed = try document.apply([.remove(item.tags[0])])
     #expect(removed.map(\.text) == [""])
   }
 }

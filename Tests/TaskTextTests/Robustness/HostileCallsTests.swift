@@ -59,14 +59,18 @@ struct HostileCallsTests {
         for distance in places where distance != 0 {
           let shifted = item.shifted(by: distance)
           var edited = document
-          #expect(throws: TagEditError.noItem) { try edited.addTag("z", to: shifted) }
-          #expect(throws: TagEditError.noItem) { try edited.toggleDone(shifted, on: .first) }
-          #expect(throws: TagEditError.noItem) { try edited.setTag("z", value: "", on: shifted) }
-          #expect(throws: TagEditError.noItem) { try edited.turn(shifted, into: .note) }
+          #expect(throws: TagEditError.noItem) { try edited.apply([.add("z", to: shifted)]) }
+          #expect(throws: TagEditError.noItem) {
+            try edited.apply([.toggleDone(shifted, on: .first)])
+          }
+          #expect(throws: TagEditError.noItem) {
+            try edited.apply([.set("z", value: "", on: shifted)])
+          }
+          #expect(throws: TagEditError.noItem) { try edited.apply([.turn(shifted, into: .note)]) }
           for tag in shifted.tags {
             _ = (edited.name(of: tag), edited.value(of: tag), edited.utf16Range(of: tag.range))
-            #expect(throws: TagEditError.noTag) { try edited.remove(tag) }
-            #expect(throws: TagEditError.noTag) { try edited.rename(tag, to: "z") }
+            #expect(throws: TagEditError.noTag) { try edited.apply([.remove(tag)]) }
+            #expect(throws: TagEditError.noTag) { try edited.apply([.rename(tag, to: "z")]) }
             #expect(throws: TagEditError.noTag) { try edited.apply([.setPayload(of: tag, to: "")]) }
             _ = (tag.name, tag.payload, tag.hasPayload, tag.nameEnd, tag.end, tag.range.isEmpty)
           }
@@ -92,10 +96,10 @@ struct HostileCallsTests {
     let tag = try #require(document.item(onLine: 0)?.tags.first)
     #expect(DateTag(rawValue: value)?.payloadKind == nil)
     _ = (Tag.value(ofPayload: value), Tag.payload(ofValue: value), Tag.isName(value))
-    do throws(TagEditError) { try document.rename(tag, to: value) } catch {
+    do throws(TagEditError) { try document.apply([.rename(tag, to: value)]) } catch {
       #expect(!error.description.isEmpty)
     }
-    if (try? document.setPayload(of: tag, to: value)) != nil {
+    if (try? document.apply([.setPayload(of: tag, to: value)])) != nil {
       let tag = try #require(document.item(onLine: 0)?.tags.first)
       #expect(document.value(of: tag) == value)
     }

@@ -33,15 +33,16 @@ extension LawOfEdits {
         expected[line].tags.replaceSubrange(index..<index + 1, with: new.map { [$0] } ?? [])
         try require(edited, says: expected, "\(name) @\(old.name) at \(tag.start)")
       }
-      try check("remove", nil) { document throws(TagEditError) in try document.remove(tag) }
+      try check("remove", nil) { document throws(TagEditError) in try document.apply([.remove(tag)])
+      }
       for name in ["y", "due", "done"] {
         try check("rename to \(name)", .init(name: name, payload: old.payload)) {
-          document throws(TagEditError) in try document.rename(tag, to: name)
+          document throws(TagEditError) in try document.apply([.rename(tag, to: name)])
         }
       }
       for value in [nil, "", "1", "2025-05-11", "a) (b"] {
         try check("set \(value ?? "none")", .init(name: old.name, payload: value)) {
-          document throws(TagEditError) in try document.setPayload(of: tag, to: value)
+          document throws(TagEditError) in try document.apply([.setPayload(of: tag, to: value)])
         }
       }
     }

@@ -73,12 +73,12 @@ private struct LibraryEdit {
     guard !replacements.isEmpty else { return }
     for item in before.items {
       let isRefused = throwsError(
-        .noItem, { document throws(TagEditError) in try document.addTag("stale", to: item) },
+        .noItem, { document throws(TagEditError) in try document.apply([.add("stale", to: item)]) },
         document)
       guard isRefused else { throw fault(document, "an item from before is edited") }
       for tag in item.tags {
         let isRefused = throwsError(
-          .noTag, { document throws(TagEditError) in try document.remove(tag) }, document)
+          .noTag, { document throws(TagEditError) in try document.apply([.remove(tag)]) }, document)
         guard isRefused else { throw fault(document, "a tag from before is edited") }
       }
     }

@@ -33,7 +33,7 @@ public struct PeopleField {
   public mutating func choose(_ person: Person) throws {
     guard let item = document.item(onLine: line) else { return }
     let new = FieldTag("who", listing: names + [person.name])
-    try document.setTag("who", value: new.value, on: item)
+    try document.apply([.set("who", value: new.value, on: item)])
     typed = ""
   }
 

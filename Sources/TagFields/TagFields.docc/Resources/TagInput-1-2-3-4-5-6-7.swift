@@ -37,7 +37,7 @@ public struct TagInput {
   public mutating func accept() throws -> [Replacement] {
     if let problem = field.problems(of: tags + [FieldTag(typed)]).first { throw problem }
     guard let item = document.item(onLine: line) else { return [] }
-    let replacements = try document.addTag(typed, to: item)
+    let replacements = try document.apply([.add(typed, to: item)])
     typed = ""
     return replacements
   }
