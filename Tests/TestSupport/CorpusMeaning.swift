@@ -29,14 +29,8 @@ package struct CorpusMeaning: Sendable {
     Dialect(
       isMarkdown: isMarkdown,
       dates: Dialect.Dates(
-        unclosedLength: { name, rest in
-          kind(name) == nil ? nil : Schedule.longestPrefixLength(of: rest)
-        },
-        isDetached: { name, text in
-          name.withUnsafeBufferPointer { kind(Array($0)) }.map { kind in
-            text.withUnsafeBufferPointer { isDate(Array($0), as: kind) }
-          } ?? false
-        }))
+        options: options,
+        isDateTagNamed: { name in name.withUnsafeBufferPointer { kind(Array($0)) != nil } }))
   }
 
   /// The descriptions of the payloads of a document. That of a search has the numbers of the lines
@@ -98,12 +92,6 @@ package struct CorpusMeaning: Sendable {
     plain.startsWhenDone = false
     let rule = plain.ruleText ?? "every \(recurrence.interval) weekdays"
     return recurrence.startsWhenDone ? "\(rule) when done" : rule
-  }
-
-  private func isDate(_ text: [UInt8], as kind: DatePayloadKind) -> Bool {
-    let reading = DateReading(text, as: kind, today: CorpusMeaning.today, options: options)
-    guard let problem = reading.problem else { return reading.schedule != nil }
-    return problem.kind != .unreadableDate && problem.kind != .emptyPayload
   }
 
   private func kind(_ name: [UInt8]) -> DatePayloadKind? {

@@ -16,22 +16,7 @@ public struct UnescapedPayload: Hashable, Sendable {
   private let escaped: [Int]
 
   /// Removes the escapes from a payload.
-  public init(_ payload: [UInt8]) {
-    var bytes: [UInt8] = []
-    var escaped: [Int] = []
-    bytes.reserveCapacity(payload.count)
-    for (offset, byte) in payload.enumerated() {
-      if byte == UInt8(ascii: "\\"), offset + 1 < payload.count,
-        payload[offset + 1] == UInt8(ascii: "(") || payload[offset + 1] == UInt8(ascii: ")")
-      {
-        escaped.append(bytes.count)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    self.bytes = bytes
-    self.escaped = escaped
-  }
+  public init(_ payload: [UInt8]) { (bytes, escaped) = Tag.unescaped(payload) }
 
   /// The range of the payload for a range of ``bytes``, limited to these. It includes the backslashes
   /// of the parentheses in the range.

@@ -158,23 +158,20 @@ extension Document {
 
   /// The last line before `place`, or of the text, whose indent is less than `indent`.
   private func lastLine(before place: LinePlace?, indentedLessThan indent: Int32) -> LinePlace? {
-    if let place,
-      let number = place.chunk.lines[..<place.number].lastIndex(where: { $0.indent < indent })
-    {
-      return LinePlace(
-        chunk: place.chunk, number: number, index: place.index, before: place.before)
+    let own = place.flatMap { place in
+      linePlace(inChunk: place.index) { $0[..<place.number].lastIndex { $0.indent < indent } }
     }
+    if let own { return own }
     let index = chunks.lastIndex(before: place?.index ?? chunks.count) { $0.minIndent < indent }
     return index.flatMap { linePlace(inChunk: $0) { $0.lastIndex { $0.indent < indent } } }
   }
 
   /// The first line after `place` whose indent is at most `indent`.
   private func firstLine(after place: LinePlace, indentedAtMost indent: Int32) -> LinePlace? {
-    let below = place.chunk.lines[(place.number + 1)...]
-    if let number = below.firstIndex(where: { $0.indent <= indent }) {
-      return LinePlace(
-        chunk: place.chunk, number: number, index: place.index, before: place.before)
+    let own = linePlace(inChunk: place.index) { lines in
+      lines[(place.number + 1)...].firstIndex { $0.indent <= indent }
     }
+    if let own { return own }
     let index = chunks.firstIndex(from: place.index + 1) { $0.minIndent <= indent }
     return index.flatMap { linePlace(inChunk: $0) { $0.firstIndex { $0.indent <= indent } } }
   }

@@ -139,19 +139,15 @@ package struct ChunkSizes: Sendable {
   /// The size of the chunks of a new text.
   let target: Int
   /// A larger text is split, unless it is one line.
-  let max: Int
+  var max: Int { target * 2 }
   /// A smaller chunk is merged with the one before it.
-  let min: Int
+  var min: Int { target / 4 }
 
   /// Chunks of about four thousand bytes.
   package static let standard = ChunkSizes(target: 4096)
 
   /// Chunks of about `target` bytes. Tests use a small number to get many chunks.
-  package init(target: Int) {
-    self.target = target
-    max = target * 2
-    min = target / 4
-  }
+  package init(target: Int) { self.target = target }
 }
 
 /// The ends of the chunks into which the text is split: whole lines, of about the target size. A

@@ -133,24 +133,18 @@
     body: (_ index: Int, _ before: Element.Sum, _ element: Element) throws(E) -> Bool
   ) throws(E) {
     var (index, before, isInside) = (0, Element.Sum(), false)
-    /// Whether the sum is reached before the element of the block.
-    func isReachedBefore(_ inside: Int, of block: Int) -> Bool {
-      var sum = before
-      sum += blocks[block].before[inside]
-      return isReached(sum)
-    }
     for number in blocks.indices {
       let count = blocks[number].elements.count
       var end = before
       end += blocks[number].sum
       if isInside || isReached(end) {
-        var (first, last) = (0, isInside ? 0 : count - 1)
-        while first < last {
-          let middle = (first + last) / 2
-          if isReachedBefore(middle + 1, of: number) { last = middle } else { first = middle + 1 }
+        let after = blocks[number].before.partition { sum in
+          var whole = before
+          whole += sum
+          return isInside || isReached(whole)
         }
         isInside = true
-        for inside in first..<count {
+        for inside in max(after - 1, 0)..<count {
           var sum = before
           sum += blocks[number].before[inside]
           guard try body(index + inside, sum, blocks[number].elements[inside]) else { return }

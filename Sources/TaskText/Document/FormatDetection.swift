@@ -36,9 +36,7 @@ func beginsLikeOtherFormat(_ bytes: [UInt8]) -> Bool {
     guard start &+ 1 < text.count else { return false }
     switch text[start &+ 1] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
-    default:
-      return text.count &- start >= 5
-        && array(text, from: start, to: start &+ 5) == Array("<?xml".utf8)
+    default: return isText("<?xml", text, at: start, before: text.count)
     }
   default: return false
   }

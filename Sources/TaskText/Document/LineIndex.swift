@@ -100,7 +100,7 @@ package func column(
   var next = line.lowerBound
   var column = 0
   while next < line.upperBound, next < offset {
-    let plain = asciiCount(bytes, from: next, to: min(line.upperBound, offset))
+    let plain = endOfASCII(bytes, from: next, to: min(line.upperBound, offset)) &- next
     if plain > 0 {
       column &+= plain
       next &+= plain
@@ -122,7 +122,8 @@ func offset(
   var next = line.lowerBound
   var rest = column
   while next < line.upperBound, rest > 0 {
-    let plain = asciiCount(bytes, from: next, to: next &+ min(line.upperBound &- next, rest))
+    let plain =
+      endOfASCII(bytes, from: next, to: next &+ min(line.upperBound &- next, rest)) &- next
     if plain > 0 {
       rest &-= plain
       next &+= plain
@@ -134,14 +135,6 @@ func offset(
     next &+= decoded.length
   }
   return next
-}
-
-/// The number of ASCII bytes, at most eight, from `start` up to the first byte that is not ASCII.
-private func asciiCount(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Int {
-  guard end &- start >= 8 else { return bytes[start] < 0x80 ? 1 : 0 }
-  let word = UInt64(
-    littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
-  return (word & everywhere(0x80)).trailingZeroBitCount / 8
 }
 
 /// The number of units in a scalar. A byte that is not valid UTF-8 is one unit.
@@ -162,12 +155,7 @@ extension Document {
   }
 
   /// The number of the line that contains the offset, which is clamped to the text.
-  package func lineNumber(at offset: Offset) -> Int {
-    let offset = min(max(offset, 0), count)
-    let place = chunk(at: offset)
-    return place.before.lineEnds
-      + (place.element?.lineNumber(of: offset - place.before.bytes) ?? 0)
-  }
+  package func lineNumber(at offset: Offset) -> Int { position(of: offset, in: .utf8).line }
 
   /// The line and column of an offset, by the rules of ``LineIndex``.
   public func position(of offset: Offset, in unit: ColumnUnit) -> Position {

@@ -63,16 +63,18 @@ package func applied(_ edits: [Edit], to bytes: ArraySlice<UInt8>) -> [UInt8] {
   return edited + bytes[end...]
 }
 
-/// The edits in the order of their places, those that touch made one. All count in the same text,
-/// and none overlap.
-package func joined(_ edits: [Edit]) -> [Edit] {
+/// The edits in the order of their places, those that overlap and, if `touching` is true, those that touch made
+/// one. All count in the same text.
+package func joined(_ edits: [Edit], touching: Bool = true) -> [Edit] {
   var result: [Edit] = []
   result.reserveCapacity(edits.count)
   let sorted = edits.sorted {
     ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
   }
   for edit in sorted {
-    guard let last = result.last, edit.range.lowerBound <= last.range.upperBound else {
+    guard let last = result.last,
+      edit.range.lowerBound < last.range.upperBound + (touching ? 1 : 0)
+    else {
       result.append(edit)
       continue
     }

@@ -68,11 +68,8 @@ package struct BoxesInUse: Sendable {
   func box(_ state: Item.State, insteadOf box: String, isCheckbox: Bool) -> String? {
     guard let usual = boxOf(state, like: box), usual != box else { return boxOf(state, like: box) }
     let style = Style(box, isCheckbox: isCheckbox)
-    var found: Use?
-    for use in uses where use.style == style && use.state == state {
-      if use.count > found?.count ?? 0 { found = use }
-    }
-    return found?.box ?? usual
+    let found = uses.filter { $0.style == style && $0.state == state }
+    return found.max { $0.count < $1.count }?.box ?? usual
   }
 }
 

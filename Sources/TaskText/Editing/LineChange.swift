@@ -73,7 +73,7 @@ extension EditableLine {
 
   /// The edits that the change needs, in order, those that overlap as one. Those that only touch stay apart.
   private func edits(for change: LineChange, _ spelling: Spelling) -> [Edit] {
-    var edits = change.boxEdits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    var edits = change.boxEdits
     for (index, tag) in tags.enumerated() {
       guard let own = change.tags[index] else { continue }
       edits += self.edits(of: tag, own, spelling)
@@ -87,14 +87,7 @@ extension EditableLine {
     if let end = item?.text.upperBound, !change.added.isEmpty {
       edits.append(Edit(TextRange(at: end), change.added.map(written).joined()))
     }
-    return edits.reduce(into: []) { joined, edit in
-      guard let before = joined.last, edit.range.lowerBound < before.range.upperBound else {
-        return joined.append(edit)
-      }
-      let end = max(before.range.upperBound, edit.range.upperBound)
-      joined[joined.count - 1] = Edit(
-        TextRange(before.range.lowerBound, end), before.replacement + edit.replacement)
-    }
+    return joined(edits, touching: false)
   }
 
   private func edits(of tag: Tag, _ change: TagChange, _ spelling: Spelling) -> [Edit] {

@@ -126,11 +126,18 @@ private func trailingTags(
 
 /// Whether the tag's name is exactly `name`, which must be ASCII.
 private func isName(_ bytes: Span<UInt8>, _ tag: Tag, _ name: StaticString) -> Bool {
-  let start = tag.name.lowerBound
-  return name.withUTF8Buffer { letters in
-    letters.count == tag.name.count
-      && letters.indices.allSatisfy { letters[$0] == bytes[start &+ $0] }
-  }
+  tag.name.count == name.utf8CodeUnitCount
+    && isText(name, bytes, at: tag.name.lowerBound, before: tag.name.upperBound)
+}
+
+/// Whether the text is at `offset`, before `end`.
+func isText(
+  _ text: StaticString, _ bytes: Span<UInt8>, at offset: Offset, before end: Offset
+) -> Bool {
+  end &- offset >= text.utf8CodeUnitCount
+    && text.withUTF8Buffer { letters in
+      letters.indices.allSatisfy { letters[$0] == bytes[offset &+ $0] }
+    }
 }
 
 /// Reads the lines of a text and their tags, each byte once.

@@ -45,7 +45,7 @@ struct LineHead {
     textStart = skipWhiteSpace(
       bytes, from: blank < end && isBlank(bytes[blank]) ? blank &+ 1 : blank, to: end)
     guard textStart < end, bytes[textStart] == UInt8(ascii: "["),
-      let check = checkboxMark(bytes, at: textStart, before: end)
+      let check = bracketMark(bytes, at: textStart, before: end, isBullet: false)
     else { return }
     checkbox = TextRange(textStart, textStart &+ check.length)
     if box != .cancelled, check.state != .open { box = check.state }
@@ -93,7 +93,7 @@ private func bulletMark(
     guard offset &+ 1 < end, isBlank(bytes[offset &+ 1]) else { return nil }
     return Mark(length: 1, state: .open)
   case UInt8(ascii: "["):
-    return bracketBox(bytes, at: offset, before: end)
+    return bracketMark(bytes, at: offset, before: end, isBullet: true)
   case UInt8(ascii: "0")...UInt8(ascii: "9"):
     guard isMarkdown else { return nil }
     return orderedBullet(bytes, at: offset, before: end)
@@ -108,34 +108,25 @@ private func bulletMark(
   }
 }
 
-/// A box that Todo+ or PlainTasks write in brackets: `[] [ ]` open, `[x] [X] [+]` done, `[-]`
-/// cancelled.
-private func bracketBox(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Mark? {
+/// A checkbox, `[ ]`, `[x]`, `[X]` or `[-]`, or also a box that Todo+ or PlainTasks write in the place of a
+/// bullet, `[]` or `[+]`; followed by white space or the line's end.
+private func bracketMark(
+  _ bytes: Span<UInt8>, at offset: Offset, before end: Offset, isBullet: Bool
+) -> Mark? {
   guard end &- offset >= 2 else { return nil }
-  if bytes[offset &+ 1] == UInt8(ascii: "]") {
-    return endingInWhiteSpace(Mark(length: 2, state: .open), bytes, at: offset, before: end)
+  let isEmpty = isBullet && bytes[offset &+ 1] == UInt8(ascii: "]")
+  let length = isEmpty ? 2 : 3
+  guard end &- offset >= length, bytes[offset &+ length &- 1] == UInt8(ascii: "]") else {
+    return nil
   }
-  if end &- offset >= 3, bytes[offset &+ 1] == UInt8(ascii: "+"),
-    bytes[offset &+ 2] == UInt8(ascii: "]")
-  {
-    return endingInWhiteSpace(Mark(length: 3, state: .done), bytes, at: offset, before: end)
-  }
-  return checkboxMark(bytes, at: offset, before: end)
-}
-
-/// A checkbox: `[ ]`, `[x]`, `[X]` or `[-]`, followed by white space or the line's end.
-private func checkboxMark(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Mark? {
-  guard end &- offset >= 3, bytes[offset] == UInt8(ascii: "["),
-    bytes[offset &+ 2] == UInt8(ascii: "]")
-  else { return nil }
   let state: Item.State
   switch bytes[offset &+ 1] {
-  case UInt8(ascii: " "): state = .open
-  case UInt8(ascii: "x"), UInt8(ascii: "X"): state = .done
+  case UInt8(ascii: "]") where isEmpty, UInt8(ascii: " "): state = .open
+  case UInt8(ascii: "+") where isBullet, UInt8(ascii: "x"), UInt8(ascii: "X"): state = .done
   case UInt8(ascii: "-"): state = .cancelled
   default: return nil
   }
-  return endingInWhiteSpace(Mark(length: 3, state: state), bytes, at: offset, before: end)
+  return endingInWhiteSpace(Mark(length: length, state: state), bytes, at: offset, before: end)
 }
 
 private func endingInWhiteSpace(
@@ -178,8 +169,7 @@ private func orderedBullet(_ bytes: Span<UInt8>, at offset: Offset, before end: 
 private func headingLength(
   _ bytes: Span<UInt8>, at offset: Offset, before end: Offset
 ) -> Int? {
-  var next = offset
-  while next < end, bytes[next] == UInt8(ascii: "#") { next &+= 1 }
+  let next = endOfRun(bytes, of: UInt8(ascii: "#"), from: offset, to: end)
   guard (1...6).contains(next &- offset) else { return nil }
   return next == end || isBlank(bytes[next]) ? next &- offset : nil
 }

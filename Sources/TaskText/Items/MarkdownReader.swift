@@ -148,7 +148,6 @@ struct InlineMarkdownReader {
   ) -> Bool {
     pairs.reset()
     lastRuns.removeAll(keepingCapacity: true)
-    var hasRuns = false
     var offset = line.lowerBound
     if isComment {
       guard let end = commentEnd(bytes, from: offset, to: line.upperBound) else {
@@ -163,10 +162,7 @@ struct InlineMarkdownReader {
       case UInt8(ascii: "\\"):
         offset &+= 2
       case UInt8(ascii: "`"):
-        if !hasRuns {
-          findRuns(bytes, from: offset, to: line.upperBound)
-          hasRuns = true
-        }
+        if lastRuns.isEmpty { findRuns(bytes, from: offset, to: line.upperBound) }
         let run = endOfRun(bytes, of: UInt8(ascii: "`"), from: offset, to: line.upperBound)
         if let end = codeSpanEnd(bytes, run: TextRange(offset, run), to: line.upperBound) {
           masked.append(TextRange(offset, end))
@@ -174,7 +170,7 @@ struct InlineMarkdownReader {
         } else {
           offset = run
         }
-      case UInt8(ascii: "<") where opensComment(bytes, at: offset, before: line.upperBound):
+      case UInt8(ascii: "<") where isText("<!--", bytes, at: offset, before: line.upperBound):
         guard let end = commentEnd(bytes, from: offset &+ 4, to: line.upperBound) else {
           masked.append(TextRange(offset, line.upperBound))
           return true
@@ -220,22 +216,9 @@ struct InlineMarkdownReader {
   }
 }
 
-/// Whether the `<` at `offset` begins `<!--`.
-private func opensComment(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> Bool {
-  end &- offset >= 4 && bytes[offset &+ 1] == UInt8(ascii: "!")
-    && bytes[offset &+ 2] == UInt8(ascii: "-") && bytes[offset &+ 3] == UInt8(ascii: "-")
-}
-
 /// The end of the first `-->` from `start`, or nil.
 private func commentEnd(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset? {
   var offset = start
-  while end &- offset >= 3 {
-    if bytes[offset] == UInt8(ascii: "-"), bytes[offset &+ 1] == UInt8(ascii: "-"),
-      bytes[offset &+ 2] == UInt8(ascii: ">")
-    {
-      return offset &+ 3
-    }
-    offset &+= 1
-  }
-  return nil
+  while offset < end, !isText("-->", bytes, at: offset, before: end) { offset &+= 1 }
+  return offset < end ? offset &+ 3 : nil
 }

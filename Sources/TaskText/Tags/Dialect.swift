@@ -7,12 +7,8 @@ public struct Dialect: Sendable {
   /// A date determines the end of a date tag: in `@done (2025-05-11)` and `@due:2025-05-11` it is the
   /// payload, and an unclosed payload ends with its date.
   public struct Dates: Sendable {
-    /// For a date tag, the length in bytes of the longest schedule that `rest` begins with (0 if
-    /// there is none); nil for any other tag. `rest` is the line after the `(`, `:` or `=`.
-    package let unclosedLength: @Sendable (_ name: [UInt8], _ rest: [UInt8]) -> Int?
-    /// Whether `name` is a date tag and `text` a date. `text` is in parentheses one space after the
-    /// tag, or in brackets directly after it.
-    package let isDetached: @Sendable (_ name: Span<UInt8>, _ text: Span<UInt8>) -> Bool
+    private let options: DateOptions
+    private let isDateTag: @Sendable (_ name: Span<UInt8>) -> Bool
 
     /// The date tags of ``DateTag``, as an editor without settings has them.
     public static let predefined = Dates { DateTag(rawValue: $0) != nil }
@@ -26,33 +22,30 @@ public struct Dialect: Sendable {
       options: DateOptions = DateOptions(),
       isDateTag: @escaping @Sendable (_ name: String) -> Bool
     ) {
-      self.init(
-        options: options,
-        isDateTagNamed: { name in
-          isDateTag(name.withUnsafeBufferPointer { comparableText($0) })
-        })
+      self.init(options: options) { name in
+        isDateTag(name.withUnsafeBufferPointer { comparableText($0) })
+      }
     }
 
     /// Creates it from a function that takes the bytes of a name.
     package init(
-      options: DateOptions, isDateTagNamed: @escaping @Sendable (_ name: Span<UInt8>) -> Bool
+      options: DateOptions,
+      isDateTagNamed isDateTag: @escaping @Sendable (_ name: Span<UInt8>) -> Bool
     ) {
-      self.init(
-        unclosedLength: { name, rest in
-          isDateTagNamed(name.span) ? Schedule.longestPrefixLength(of: rest) : nil
-        },
-        isDetached: { name, text in
-          isDateTagNamed(name) && DateReading.isSchedule(text, options: options)
-        })
+      self.options = options
+      self.isDateTag = isDateTag
     }
 
-    /// Recognizes dates by the given functions, which must be pure.
-    package init(
-      unclosedLength: @escaping @Sendable (_ name: [UInt8], _ rest: [UInt8]) -> Int?,
-      isDetached: @escaping @Sendable (_ name: Span<UInt8>, _ text: Span<UInt8>) -> Bool
-    ) {
-      self.unclosedLength = unclosedLength
-      self.isDetached = isDetached
+    /// For a date tag, the length in bytes of the longest schedule that `rest` begins with (0 if
+    /// there is none); nil for any other tag. `rest` is the line after the `(`, `:` or `=`.
+    package func unclosedLength(_ name: [UInt8], _ rest: [UInt8]) -> Int? {
+      isDateTag(name.span) ? Schedule.longestPrefixLength(of: rest) : nil
+    }
+
+    /// Whether `name` is a date tag and `text` a date. `text` is in parentheses one space after the
+    /// tag, or in brackets directly after it.
+    package func isDetached(_ name: Span<UInt8>, _ text: Span<UInt8>) -> Bool {
+      isDateTag(name) && DateReading.isSchedule(text, options: options)
     }
   }
 

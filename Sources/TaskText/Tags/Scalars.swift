@@ -15,67 +15,47 @@ struct DecodedScalar {
 func scalar(_ bytes: Span<UInt8>, at offset: Offset, before end: Offset) -> DecodedScalar {
   let lead = bytes[offset]
   if lead < 0x80 { return DecodedScalar(value: UInt32(lead), length: 1) }
-  let length = sequenceLength(lead)
-  guard length > 0, end &- offset >= length else {
-    return DecodedScalar(value: DecodedScalar.invalid, length: 1)
-  }
-  let second = bytes[offset &+ 1]
-  guard secondByteFits(second, after: lead) else {
-    return DecodedScalar(value: DecodedScalar.invalid, length: 1)
-  }
-  var value = (UInt32(lead) & (0x7F >> UInt32(length))) &<< 6 | UInt32(second & 0x3F)
-  var next = offset &+ 2
-  while next < offset &+ length {
-    let byte = bytes[next]
-    guard isContinuation(byte) else {
-      return DecodedScalar(value: DecodedScalar.invalid, length: 1)
+  let length =
+    switch lead {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 0
     }
-    value = value &<< 6 | UInt32(byte & 0x3F)
+  let invalid = DecodedScalar(value: DecodedScalar.invalid, length: 1)
+  guard length > 0, end &- offset >= length else { return invalid }
+  var value = UInt32(lead) & (0x7F >> UInt32(length))
+  var next = offset &+ 1
+  while next < offset &+ length {
+    guard isContinuation(bytes[next]) else { return invalid }
+    value = value &<< 6 | UInt32(bytes[next] & 0x3F)
     next &+= 1
   }
+  // Neither overlong, nor a surrogate, nor above U+10FFFF.
+  guard length == 2 || value >= (length == 3 ? 0x800 : 0x1_0000), Unicode.Scalar(value) != nil
+  else { return invalid }
   return DecodedScalar(value: value, length: length)
 }
 
 /// Whether `byte` is a continuation byte: `10xxxxxx`.
 func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-/// The length of the sequences that begin with `lead`, or 0 if none does.
-private func sequenceLength(_ lead: UInt8) -> Int {
-  switch lead {
-  case 0xC2...0xDF: 2
-  case 0xE0...0xEF: 3
-  case 0xF0...0xF4: 4
-  default: 0
-  }
-}
-
-/// Whether `second` may follow `lead`: the scalar is neither overlong, nor a surrogate, nor above
-/// U+10FFFF.
-private func secondByteFits(_ second: UInt8, after lead: UInt8) -> Bool {
-  switch lead {
-  case 0xE0: (0xA0...0xBF).contains(second)
-  case 0xED: (0x80...0x9F).contains(second)
-  case 0xF0: (0x90...0xBF).contains(second)
-  case 0xF4: (0x80...0x8F).contains(second)
-  default: isContinuation(second)
-  }
-}
-
 /// Whether all bytes are ASCII.
 package func holdsOnlyASCII(_ bytes: Span<UInt8>) -> Bool {
-  endOfASCII(bytes, from: 0) == bytes.count
+  endOfASCII(bytes, from: 0, to: bytes.count) == bytes.count
 }
 
-/// The offset of the first byte from `start` on that is not ASCII, or the number of bytes.
-private func endOfASCII(_ bytes: Span<UInt8>, from start: Offset) -> Offset {
-  let raw = bytes.bytes
+/// The first offset of `start..<end` whose byte is not ASCII, or `end`.
+func endOfASCII(_ bytes: Span<UInt8>, from start: Offset, to end: Offset) -> Offset {
   var offset = start
-  while bytes.count &- offset >= 8 {
-    let word = raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    if word & everywhere(0x80) != 0 { break }
+  while end &- offset >= 8 {
+    let word = UInt64(
+      littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    let others = word & everywhere(0x80)
+    if others != 0 { return offset &+ others.trailingZeroBitCount / 8 }
     offset &+= 8
   }
-  while offset < bytes.count, bytes[offset] < 0x80 { offset &+= 1 }
+  while offset < end, bytes[offset] < 0x80 { offset &+= 1 }
   return offset
 }
 
@@ -84,11 +64,11 @@ private func endOfASCII(_ bytes: Span<UInt8>, from start: Offset) -> Offset {
 /// Well-formed UTF-8 is defined in the Unicode Standard, table 3-7: no overlong forms, no surrogates,
 /// nothing above U+10FFFF. For an ill-formed sequence, this is the offset of its first byte.
 package func firstInvalidUTF8(in bytes: Span<UInt8>) -> Offset? {
-  var offset = endOfASCII(bytes, from: 0)
+  var offset = endOfASCII(bytes, from: 0, to: bytes.count)
   while offset < bytes.count {
     let scalar = scalar(bytes, at: offset, before: bytes.count)
     if scalar.value == DecodedScalar.invalid { return offset }
-    offset = endOfASCII(bytes, from: offset &+ scalar.length)
+    offset = endOfASCII(bytes, from: offset &+ scalar.length, to: bytes.count)
   }
   return nil
 }

@@ -67,15 +67,25 @@ public struct Tag: Hashable, Sendable {
   /// The value of a payload's text: `\(` and `\)` are parentheses.
   public static func value(ofPayload payload: String) -> String {
     guard payload.utf8.contains(UInt8(ascii: "\\")) else { return payload }
-    var value = ""
-    var isEscaping = false
-    for scalar in payload.unicodeScalars {
-      if isEscaping, scalar != "(", scalar != ")" { value.unicodeScalars.append("\\") }
-      isEscaping = scalar == "\\"
-      if !isEscaping { value.unicodeScalars.append(scalar) }
+    return String(decoding: unescaped(Array(payload.utf8)).bytes, as: UTF8.self)
+  }
+
+  /// The bytes of a payload without the backslashes that escape parentheses, and the places of these
+  /// parentheses in them.
+  package static func unescaped(_ payload: [UInt8]) -> (bytes: [UInt8], parentheses: [Int]) {
+    var bytes: [UInt8] = []
+    var parentheses: [Int] = []
+    bytes.reserveCapacity(payload.count)
+    for offset in payload.indices {
+      if payload[offset] == UInt8(ascii: "\\"),
+        isEscape(payload.span, at: offset, before: payload.count)
+      {
+        parentheses.append(bytes.count)
+      } else {
+        bytes.append(payload[offset])
+      }
     }
-    if isEscaping { value.unicodeScalars.append("\\") }
-    return value
+    return (bytes, parentheses)
   }
 
   /// Whether the value can be written as a payload: a backslash at its end would escape the `)`.
@@ -85,14 +95,17 @@ public struct Tag: Hashable, Sendable {
 
   /// The payload text of a value: parentheses get a backslash. A value that ends in a backslash cannot
   /// be written as a payload, as the backslash would escape the `)`.
-  public static func payload(ofValue value: String) -> String {
-    var payload = ""
-    for scalar in value.unicodeScalars {
-      if scalar == "(" || scalar == ")" { payload.unicodeScalars.append("\\") }
-      payload.unicodeScalars.append(scalar)
-    }
-    return payload
+  public static func payload(ofValue value: String) -> String { escaping(["(", ")"], in: value) }
+}
+
+/// The text with a backslash before each of these characters.
+package func escaping(_ characters: [Unicode.Scalar], in text: String) -> String {
+  var escaped = ""
+  for scalar in text.unicodeScalars {
+    if characters.contains(scalar) { escaped.unicodeScalars.append("\\") }
+    escaped.unicodeScalars.append(scalar)
   }
+  return escaped
 }
 
 /// Reasons why other tools do not read a tag that a person clearly intended.

@@ -19,23 +19,8 @@ private let nearMissNames: [(NearMisses, String)] = [
   (.detached, "detached"), (.unparenthesized, "unparenthesized"),
 ]
 
-/// Dates of ten characters, for the tags `due` and `done`.
-private let testDates = Dialect.Dates(
-  unclosedLength: { name, rest in
-    guard isDateTag(name) else { return nil }
-    return rest.count >= 10 && isDate(Array(rest.prefix(10))) ? 10 : 0
-  },
-  isDetached: { name, text in isDateTag(bytes(name)) && isDate(bytes(text)) })
-
-private func bytes(_ span: Span<UInt8>) -> [UInt8] { span.withUnsafeBufferPointer { Array($0) } }
-
-private func isDateTag(_ name: [UInt8]) -> Bool {
-  name == Array("due".utf8) || name == Array("done".utf8)
-}
-
-private func isDate(_ text: [UInt8]) -> Bool {
-  text.count == 10 && text[4] == UInt8(ascii: "-") && text[7] == UInt8(ascii: "-")
-}
+/// Dates after the tags `due` and `done`.
+private let testDates = Dialect.Dates { ["due", "done"].contains($0) }
 
 @Test(arguments: [
   ("- call @due(2025-05-11) @work", ["due(2025-05-11)", "work"]),
