@@ -24,14 +24,14 @@
     public init(from decoder: any Decoder) throws { self = try decodeText(from: decoder) }
   }
 
-  func encodeText(
+  package func encodeText(
     of value: some LosslessStringConvertible, to encoder: any Encoder
   ) throws {
     var container = encoder.singleValueContainer()
     try container.encode(value.description)
   }
 
-  func decodeText<Value: LosslessStringConvertible>(
+  package func decodeText<Value: LosslessStringConvertible>(
     from decoder: any Decoder
   ) throws -> Value {
     let container = try decoder.singleValueContainer()

@@ -47,7 +47,7 @@ public struct CivilDate: Hashable, Sendable, Comparable, CustomStringConvertible
   }
 
   /// The number of days in `month` (1...12) of a leap year.
-  static func maxLength(ofMonth month: Int) -> Int { length(ofMonth: month, year: 4) }
+  package static func maxLength(ofMonth month: Int) -> Int { length(ofMonth: month, year: 4) }
 
   /// The number of days since 1 January of the year 1: 0...3,652,058.
   public var dayNumber: Int {

@@ -57,16 +57,11 @@ public struct CivilTime: Hashable, Sendable, Comparable, CustomStringConvertible
 extension CivilTime: LosslessStringConvertible {
   /// The time that is written as `HH:MM` or `HH:MM:SS`, at most `24:00`; nil for any other text.
   public init?(_ description: String) {
-    let bytes = ContiguousArray(description.utf8)
-    guard bytes.count == 5 || bytes.count == 8, var time = CivilTime(bytes.span, at: 0) else {
+    let bytes = Array(description.utf8)
+    var cursor = ByteCursor(bytes, in: bytes.indices)
+    guard let time = cursor.takeTime(.exact)?.resolved, cursor.isAtEnd, time.fault == nil else {
       return nil
     }
-    if bytes.count == 8 {
-      guard bytes[5] == UInt8(ascii: ":"), let second = twoDigits(bytes.span, at: 6),
-        let exact = try? CivilTime(hour: time.hour, minute: time.minute, second: second)
-      else { return nil }
-      time = exact
-    }
-    self = time
+    self = time.value
   }
 }

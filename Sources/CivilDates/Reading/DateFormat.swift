@@ -179,11 +179,8 @@ extension ByteCursor {
 
   /// Takes as many digits as `count` allows; more digits may follow.
   private mutating func takeLeadingDigits(_ count: ClosedRange<Int>) -> Number? {
-    var length = 0
-    while length < count.upperBound, peek(length)?.isDigit == true { length += 1 }
-    guard length >= count.lowerBound else { return nil }
-    var digits = ByteCursor(bytes, in: at..<at + length)
-    defer { move(to: at + length) }
+    var digits = ByteCursor(bytes, in: at..<min(at + count.upperBound, end))
+    defer { move(to: digits.at) }
     return digits.takeNumber(digits: count)
   }
 }

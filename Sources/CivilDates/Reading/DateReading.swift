@@ -123,16 +123,6 @@ extension DateReading {
     return cursor.takeWords(today: today) == nil ? nil : cursor.at
   }
 
-  /// Whether a part of a text that begins at `start` and ends before a byte that is neither a letter nor a
-  /// digit may be one for which ``beginsWithDate(_:options:)`` holds.
-  package static func mayBeginWithDate(
-    _ text: [UInt8], at start: Int, before end: Int, options: DateOptions
-  ) -> Bool {
-    if !options.formats.isEmpty { return true }
-    var cursor = ByteCursor(text, in: start..<end)
-    return cursor.takeDate(.any) != nil
-  }
-
   /// Whether a payload is a schedule, whatever its spelling and whatever is wrong with it: it may
   /// contain a day that does not exist, be ambiguous, or end in a recurrence that cannot be read.
   package static func isSchedule(_ payload: Span<UInt8>, options: DateOptions) -> Bool {
@@ -143,11 +133,13 @@ extension DateReading {
       && PayloadReader(bytes, today: .first, options: options, suggests: false).isSchedule
   }
 
-  /// Whether a text begins with a date, whatever its spelling and whatever is wrong with it. What
+  /// Whether a text, or a part of it, begins with a date, whatever its spelling and whatever is wrong with it. What
   /// ``DateReading/init(_:as:today:options:)`` says of any other text takes many times as long.
-  package static func beginsWithDate(_ text: [UInt8], options: DateOptions) -> Bool {
+  package static func beginsWithDate(
+    _ text: [UInt8], in range: Range<Int>? = nil, options: DateOptions
+  ) -> Bool {
     var reader = ScheduleReader(
-      ByteCursor(text, in: text.trimmedRange), .any, options: options,
+      cursor: ByteCursor(text, in: range ?? text.trimmedRange), spelling: .any, options: options,
       orders: options.orders.preferred)
     return reader.readMoment(.start) != nil
   }

@@ -165,14 +165,7 @@ extension ByteCursor {
 
   /// A weekday's name, which may be short and then end in a dot: `Wednesday`, `Wed`, `Wed.`
   private mutating func takeWeekdayName() -> (day: Weekday, range: Range<Int>)? {
-    // Most words begin with another letter than a weekday.
-    switch peek().map({ $0 | 0x20 }) {
-    case UInt8(ascii: "m"), UInt8(ascii: "t"), UInt8(ascii: "w"), UInt8(ascii: "f"),
-      UInt8(ascii: "s"):
-      break
-    default: return nil
-    }
-    return attempt { cursor in
+    attempt { cursor in
       let start = cursor.at
       guard let day = cursor.takeWord().flatMap(Weekday.init(name:)) else { return nil }
       let range = start..<cursor.at
@@ -182,16 +175,17 @@ extension ByteCursor {
   }
 
   private mutating func takeBareDate() -> DateText? {
-    if let byte = peek(), byte.isLetter { return attempt { $0.takeMonthFirst() } }
+    if let byte = peek(), byte.isLetter { return attempt { $0.takeNamedMonth() } }
     return attempt { $0.takeThreeNumbers() } ?? attempt { $0.takeWeekDate() }
       ?? attempt { $0.takeCompact() } ?? attempt { $0.takeDottedDayFirst() }
-      ?? attempt { $0.takeDayAndMonthName() }
+      ?? attempt { $0.takeNamedMonth() }
   }
 
   /// (a) `2025-5-1`, `2025/05/01`, `2025.5.1`, and the exact grammar's `2025-05-01`; (c) `5/1/2025`,
   /// `5-1-2025`; (d) and (e) `25-07-19`, `25.07.19`.
   private mutating func takeThreeNumbers() -> DateText? {
-    guard let first = takeNumber(digits: 1...4), let separator = takeSeparator(in: "-/."),
+    guard let first = takeNumber(digits: 1...4),
+      let separator = "-/.".utf8.first(where: { take($0) }),
       let second = takeNumber(digits: 1...2), take(separator),
       let third = takeNumber(digits: 1...4)
     else { return nil }
@@ -242,20 +236,10 @@ extension ByteCursor {
     return DateText(form: .dayFirst, first: day, second: month, third: year, isStandard: false)
   }
 
-  /// (f) `11 May 2025`.
-  private mutating func takeDayAndMonthName() -> DateText? {
-    guard let day = takeNumber(digits: 1...2), takeBlanks(), let month = takeMonthName(),
-      takeBlanks(), let year = takeNumber(digits: 4...4)
-    else { return nil }
-    return DateText(form: .yearFirst, first: year, second: month, third: day, isStandard: false)
-  }
-
-  /// (f) `May 11, 2025`.
-  private mutating func takeMonthFirst() -> DateText? {
-    guard let month = takeMonthName(), takeBlanks(), let day = takeNumber(digits: 1...2) else {
-      return nil
-    }
-    let hasComma = take(UInt8(ascii: ","))
+  /// (f) `11 May 2025`, `May 11, 2025`.
+  private mutating func takeNamedMonth() -> DateText? {
+    guard let (month, day) = takeMonthAndDay() else { return nil }
+    let hasComma = month.range.lowerBound < day.range.lowerBound && take(UInt8(ascii: ","))
     guard takeBlanks() || hasComma, let year = takeNumber(digits: 4...4) else { return nil }
     return DateText(form: .yearFirst, first: year, second: month, third: day, isStandard: false)
   }
@@ -267,11 +251,6 @@ extension ByteCursor {
       guard let month = cursor.takeWord().flatMap(monthNumber(named:)) else { return nil }
       return Number(value: month, range: start..<cursor.at)
     }
-  }
-
-  private mutating func takeSeparator(in separators: StaticString) -> UInt8? {
-    guard let byte = peek(), separators.withUTF8Buffer({ $0.contains(byte) }) else { return nil }
-    return take(byte) ? byte : nil
   }
 
   /// Takes a time: `time = HH ":" MM [ ":" SS ]`; for `.any`, also `9:00`, `9am` and `2:30 pm`.

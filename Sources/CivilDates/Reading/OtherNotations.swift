@@ -44,7 +44,7 @@ extension ByteCursor {
 
   private mutating func takeShift() -> Bool {
     take { cursor in
-      if cursor.take(UInt8(ascii: "+")) || cursor.take(UInt8(ascii: "-")) { cursor.takeBlanks() }
+      if cursor.takeSign() != nil { cursor.takeBlanks() }
       guard cursor.takeNumber(digits: 1...4) != nil else { return false }
       cursor.takeBlanks()
       guard let unit = cursor.takeWord(), isUnit(unit) else { return false }
@@ -68,7 +68,7 @@ extension ByteCursor {
   mutating func takeKeystrokes() -> Bool {
     take { cursor in
       guard let sign = cursor.peek() else { return false }
-      let isSigned = cursor.take(UInt8(ascii: "+")) || cursor.take(UInt8(ascii: "-"))
+      let isSigned = cursor.takeSign() != nil
       if isSigned {
         while cursor.take(sign) {}
         if cursor.takeClock(isLength: true) { return true }
@@ -105,7 +105,7 @@ extension ByteCursor {
   mutating func takeOffset() -> Range<Int>? {
     let start = at
     return attempt { cursor in
-      cursor.takeFraction()
+      _ = cursor.take { $0.take(UInt8(ascii: ".")) && $0.takeDigits() }
       guard cursor.take(UInt8(ascii: "Z")) || cursor.takeSignedOffset() else { return nil }
       if let next = cursor.peek(), next.isLetter || next.isDigit || next == UInt8(ascii: ":") {
         return nil
@@ -114,17 +114,10 @@ extension ByteCursor {
     }
   }
 
-  private mutating func takeFraction() {
-    guard peek() == UInt8(ascii: "."), peek(1)?.isDigit == true else { return }
-    move(to: at + 1)
-    while peek()?.isDigit == true { move(to: at + 1) }
-  }
-
   /// `±HH:MM`, `±HHMM`, `±HH`: from -12:45 to +14:45, in quarters of an hour.
   private mutating func takeSignedOffset() -> Bool {
     take { cursor in
-      let isWest = cursor.take(UInt8(ascii: "-"))
-      guard isWest || cursor.take(UInt8(ascii: "+")) else { return false }
+      guard let sign = cursor.takeSign() else { return false }
       let hours: Int
       let minutes: Int
       if let number = cursor.takeNumber(digits: 4...4) {
@@ -135,7 +128,7 @@ extension ByteCursor {
       } else {
         return false
       }
-      return hours <= (isWest ? 12 : 14) && [0, 15, 30, 45].contains(minutes)
+      return hours <= (sign < 0 ? 12 : 14) && [0, 15, 30, 45].contains(minutes)
     }
   }
 
@@ -147,24 +140,17 @@ extension ByteCursor {
         return Period("month", year: year.value, month: month.value)
       }
       guard let year = cursor.takeNumber(digits: 4...4)?.value else { return nil }
-      if cursor.take(UInt8(ascii: "/")) {
-        return cursor.takeNumber(digits: 1...2).flatMap {
-          Period("month", year: year, month: $0.value)
-        }
-      }
-      guard cursor.take(UInt8(ascii: "-")) else {
+      let isSlashed = cursor.take(UInt8(ascii: "/"))
+      guard isSlashed || cursor.take(UInt8(ascii: "-")) else {
         return Period("year", year: year, month: 1, months: 12)
       }
-      if cursor.take(UInt8(ascii: "W")) {
-        return cursor.takeNumber(digits: 1...2).flatMap { Period(week: $0.value, year: year) }
-      }
-      if cursor.take(UInt8(ascii: "Q")) {
-        return cursor.takeNumber(digits: 1...1).flatMap {
-          Period("quarter", year: year, month: $0.value * 3 - 2, months: 3)
-        }
-      }
-      return cursor.takeNumber(digits: 1...2).flatMap {
-        Period("month", year: year, month: $0.value)
+      let letter = isSlashed ? nil : "WQ".utf8.first { cursor.take($0) }
+      let digits = letter == UInt8(ascii: "Q") ? 1...1 : 1...2
+      guard let number = cursor.takeNumber(digits: digits)?.value else { return nil }
+      switch letter {
+      case UInt8(ascii: "W"): return Period(week: number, year: year)
+      case UInt8(ascii: "Q"): return Period("quarter", year: year, month: number * 3 - 2, months: 3)
+      default: return Period("month", year: year, month: number)
       }
     }
   }

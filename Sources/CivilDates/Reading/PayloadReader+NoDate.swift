@@ -21,13 +21,13 @@ extension PayloadReader {
   /// A day that its month never has: `feb 30`.
   private var missingDay: DateProblem? {
     var cursor = ByteCursor(payload, in: text)
-    guard let (month, day) = cursor.takeMonthAndDay(),
-      !(1...CivilDate.maxLength(ofMonth: month)).contains(day.value)
-    else { return nil }
+    guard let (month, day) = cursor.takeMonthAndDay() else { return nil }
+    let length = CivilDate.maxLength(ofMonth: month.value)
+    guard !(1...length).contains(day.value) else { return nil }
     return DateProblem(
       .invalidDate,
-      "day \(day.value) does not exist: \(monthNames[month - 1]) has at most "
-        + "\(CivilDate.maxLength(ofMonth: month)) days", in: day.range)
+      "day \(day.value) does not exist: \(monthNames[month.value - 1]) has at most \(length) days",
+      in: day.range)
   }
 
   /// Relative words, alone or as the start of a schedule.
@@ -115,7 +115,7 @@ extension PayloadReader {
   func canonical(of payload: String) -> String? {
     let bytes = Array(payload.utf8)
     var reader = ScheduleReader(
-      ByteCursor(bytes, in: bytes.trimmedRange), .any, options: options,
+      cursor: ByteCursor(bytes, in: bytes.trimmedRange), spelling: .any, options: options,
       orders: options.orders.preferred)
     guard let parts = reader.readSchedule(), reader.cursor.isAtEnd, parts.stop == nil,
       reader.fault == nil,

@@ -42,9 +42,16 @@ extension PayloadReader {
 
   /// A misspelled word of a recurrence or limit alone: `evry week`.
   var misspelledTailAlone: DateProblem? {
-    var cursor = ByteCursor(payload, in: text)
-    guard kind == .schedule, let (range, word) = cursor.takeSlip(of: tailWords),
-      let suggestions = starts(of: replacing(range, with: word))
+    kind == .schedule ? slip(in: text, of: tailWords, suggestions: starts) : nil
+  }
+
+  /// A word at the start of a range that is nearly one of these, if the corrected payload has suggestions.
+  private func slip(
+    in range: Range<Int>, of words: [String], suggestions: (String) -> [DateSuggestion]?
+  ) -> DateProblem? {
+    var cursor = ByteCursor(payload, in: range)
+    guard let (range, word) = cursor.takeSlip(of: words),
+      let suggestions = suggestions(replacing(range, with: word))
     else { return nil }
     return misspelled(range, word, suggestions)
   }
@@ -93,20 +100,12 @@ extension PayloadReader {
 
   /// A word at the start that is nearly one that a date may begin with: `tomorow`.
   var misspelledStart: DateProblem? {
-    var cursor = ByteCursor(payload, in: text)
-    guard let (range, word) = cursor.takeSlip(of: startingNames) else { return nil }
-    let corrected = replacing(range, with: word)
-    guard let meant = suggestions(of: reader(of: corrected).reading) else { return nil }
-    return misspelled(range, word, meant)
+    slip(in: text, of: startingNames) { suggestions(of: reader(of: $0).reading) }
   }
 
   /// A word after the date that is nearly one that may follow it: `evry week`.
   func misspelledTail(_ rest: Range<Int>) -> DateProblem? {
-    var cursor = ByteCursor(payload, in: rest)
-    guard let (range, word) = cursor.takeSlip(of: followingNames),
-      let meant = canonical(of: replacing(range, with: word))
-    else { return nil }
-    return misspelled(range, word, [.change(to: meant)])
+    slip(in: rest, of: followingNames) { canonical(of: $0).map { [.change(to: $0)] } }
   }
 
   /// A time after the date that is not written as one: `12:5`, `10.30`, `13-14`.

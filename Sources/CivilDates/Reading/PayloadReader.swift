@@ -60,7 +60,9 @@ struct PayloadReader {
     guard let candidate = existing.first else {
       return DateReading(problem: invalidField(in: candidates))
     }
-    let readings = distinctReadings(of: existing)
+    let readings: [ScheduleParts] = existing.reduce(into: []) { readings, candidate in
+      if !readings.contains(where: candidate.parts.means) { readings.append(candidate.parts) }
+    }
     if readings.count > 1, !hasUnreadableTail(candidate) {
       return DateReading(problem: ambiguity(of: readings, in: candidate))
     }
@@ -89,7 +91,7 @@ struct PayloadReader {
 
   func candidate(_ orders: FieldOrders) -> Candidate? {
     let cursor = ByteCursor(payload, in: text)
-    var reader = ScheduleReader(cursor, .any, options: options, orders: orders)
+    var reader = ScheduleReader(cursor: cursor, spelling: .any, options: options, orders: orders)
     return reader.readSchedule().map { Candidate(reader: reader, parts: $0) }
   }
 
@@ -117,12 +119,6 @@ struct PayloadReader {
       }
     }
     return all.filter { $0 != preferred }
-  }
-
-  private func distinctReadings(of candidates: [Candidate]) -> [ScheduleParts] {
-    candidates.reduce(into: []) { readings, candidate in
-      if !readings.contains(where: candidate.parts.means) { readings.append(candidate.parts) }
-    }
   }
 
   /// The day or time that does not exist; if possible, of a candidate whose month exists.
@@ -209,17 +205,14 @@ struct PayloadReader {
   }
 
   private func unexpected(_ parts: ScheduleParts) -> DateProblem? {
-    switch kind {
-    case .schedule, .recurrence, .recurrenceRule: return nil
-    case .day, .dayOrText:
-      let unexpected =
-        parts.end.map { ("an end", $0.range) }
-        ?? parts.recurrenceRange.map { ("a recurrence", payload.skipBlanks(in: $0)) }
-      return unexpected.map { part, range in
-        DateProblem(
-          .unexpectedRange,
-          "\(part) is not allowed here: write one day, or one day and a time", in: range)
-      }
+    if kind == .schedule { return nil }
+    let unexpected =
+      parts.end.map { ("an end", $0.range) }
+      ?? parts.recurrenceRange.map { ("a recurrence", payload.skipBlanks(in: $0)) }
+    return unexpected.map { part, range in
+      DateProblem(
+        .unexpectedRange,
+        "\(part) is not allowed here: write one day, or one day and a time", in: range)
     }
   }
 

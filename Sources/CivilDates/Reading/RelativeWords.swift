@@ -29,12 +29,13 @@ extension Moment {
 
 /// The moment that words mean, or nil if it does not exist.
 package struct WordMeaning {
-  var moment: Moment?
+  package var moment: Moment?
 
-  init(moment: Moment?) { self.moment = moment }
+  /// The moment.
+  package init(moment: Moment?) { self.moment = moment }
 
   /// A whole day.
-  init(_ date: CivilDate?) { moment = date.map { Moment($0) } }
+  package init(_ date: CivilDate?) { moment = date.map { Moment($0) } }
 }
 
 extension ByteCursor {
@@ -91,7 +92,7 @@ extension ByteCursor {
       return WordMeaning(weekdays.compactMap(today.coming).min())
     }
     if let (month, day) = takeMonthAndDay() {
-      return WordMeaning(today.coming(month: month, day: day.value))
+      return WordMeaning(today.coming(month: month.value, day: day.value))
     }
     if let day = attempt({ $0.takeDayAndMonth(after: today, orders) }) { return WordMeaning(day) }
     if take(UInt8(ascii: "+")) { return takeSteps(from: today) }
@@ -170,16 +171,14 @@ extension ByteCursor {
   }
 
   /// `month ws D | D ws month`
-  mutating func takeMonthAndDay() -> (month: Int, day: Number)? {
-    // Most words have no number with them.
-    guard bytes[at..<end].contains(where: { $0.isDigit }) else { return nil }
-    return attempt { cursor in
+  mutating func takeMonthAndDay() -> (month: Number, day: Number)? {
+    attempt { cursor in
       if let day = cursor.takeNumber(digits: 1...2) {
         guard cursor.takeBlanks(), let month = cursor.takeMonthName() else { return nil }
-        return (month.value, day)
+        return (month, day)
       }
       guard let month = cursor.takeMonthName(), cursor.takeBlanks() else { return nil }
-      return cursor.takeNumber(digits: 1...2).map { (month.value, $0) }
+      return cursor.takeNumber(digits: 1...2).map { (month, $0) }
     }
   }
 }

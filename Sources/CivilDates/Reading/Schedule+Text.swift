@@ -24,7 +24,8 @@ extension Schedule {
   /// Schedule.longestPrefixLength(of: Array("2025-05-11 13:00-14:00 call Ada".utf8))  // 22
   /// ```
   package static func longestPrefixLength(of bytes: [UInt8]) -> Int {
-    var reader = ScheduleReader(ByteCursor(bytes, in: bytes.indices), .exact)
+    var reader = ScheduleReader(
+      cursor: ByteCursor(bytes, in: bytes.indices), spelling: .exact)
     return reader.readSchedule() == nil ? 0 : reader.cursor.at
   }
 }

@@ -5,8 +5,8 @@
 struct ScheduleReader {
   var cursor: ByteCursor
   let spelling: Spelling
-  let options: DateOptions
-  let orders: FieldOrders
+  var options = DateOptions()
+  var orders = FieldOrders()
 
   /// Whether everything that was read is in a spelling of the exact grammar or a configured one.
   var isStandard = true
@@ -18,16 +18,6 @@ struct ScheduleReader {
   private(set) var hasTimeDesignator = false
   /// The first day or time that does not exist.
   var fault: FieldFault?
-
-  init(
-    _ cursor: ByteCursor, _ spelling: Spelling, options: DateOptions = DateOptions(),
-    orders: FieldOrders = FieldOrders()
-  ) {
-    self.cursor = cursor
-    self.spelling = spelling
-    self.options = options
-    self.orders = orders
-  }
 
   /// A day or time that does not exist.
   struct FieldFault {
@@ -149,7 +139,7 @@ struct ScheduleReader {
     let from = cursor.at
     if let end = readBound(on: start.date) {
       isStandard = isStandard && isStandardDash
-      return ScheduleParts.End(moment: end.moment, range: from..<cursor.at)
+      return (end.moment, from..<cursor.at)
     }
     self = before
     cursor.move(to: place)
@@ -223,7 +213,7 @@ struct ScheduleReader {
     }
     var end = bound.moment
     if parts.start.time != nil, end.time == nil { end.time = .endOfDay }
-    parts.end = ScheduleParts.End(moment: end, range: range)
+    parts.end = (end, range)
   }
 }
 
@@ -272,10 +262,7 @@ struct ScheduleParts {
   var recurrenceRange: Range<Int>?
 
   /// An end, and its range.
-  struct End {
-    var moment: Moment
-    var range: Range<Int>
-  }
+  typealias End = (moment: Moment, range: Range<Int>)
 
   /// Sets the limit of the recurrence, which is daily if none was read.
   mutating func recur(until limit: Recurrence.Limit) {

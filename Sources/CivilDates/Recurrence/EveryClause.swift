@@ -173,8 +173,7 @@ extension ByteCursor {
     let start = at
     if let number = takeNumber(digits: 1...4)?.value, number > 0 { return number }
     move(to: start)
-    while peek()?.isDigit == true { move(to: at + 1) }
-    if at == start { return nil }
+    guard takeDigits() else { return nil }
     throw RecurrenceError("`\(excerpt(of: bytes, in: start..<at))` \(problem)", in: start..<at)
   }
 

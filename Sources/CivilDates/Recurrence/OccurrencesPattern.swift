@@ -157,11 +157,6 @@ struct OccurrencesSteps {
     /// At least 1.
     let interval: Int
     let origin: Int
-
-    init(_ unit: OccurrencesUnit, every interval: Int, from startDay: Int) {
-      (self.unit, self.interval) = (unit, interval)
-      origin = unit.origin(of: startDay)
-    }
   }
 
   private let steps: Series
@@ -192,9 +187,11 @@ struct OccurrencesSteps {
     case .monthly: (unit, isShort) = (.months(1), false)
     case .yearly: (unit, isShort) = (.months(12), false)
     }
-    let series = Series(unit, every: interval, from: startDay)
+    let series = Series(unit: unit, interval: interval, origin: unit.origin(of: startDay))
     inner = isShort ? series : nil
-    steps = isShort ? Series(.months(1), every: 1, from: startDay) : series
+    let month = OccurrencesUnit.months(1)
+    steps =
+      isShort ? Series(unit: month, interval: 1, origin: month.origin(of: startDay)) : series
     let end = steps.unit.index(of: OccurrencesSteps.days.upperBound)
     last = max(0, (end - steps.origin) / steps.interval)
   }

@@ -199,12 +199,11 @@ private struct RecurrenceRuleReader {
     _ range: Range<Int>, _ part: RecurrenceRulePart
   ) throws(RecurrenceError) -> Int {
     var cursor = ByteCursor(text, in: range)
-    let isNegative = part.isSigned && cursor.take(UInt8(ascii: "-"))
-    if part.isSigned, !isNegative { _ = cursor.take(UInt8(ascii: "+")) }
+    let sign = part.isSigned ? cursor.takeSign() : nil
     guard let number = cursor.takeNumber(digits: 1...9)?.value, cursor.isAtEnd,
       part.numbers.contains(number)
     else { throw notValue(range, part) }
-    return isNegative ? -number : number
+    return (sign ?? 1) * number
   }
 
   /// One entry of BYDAY: `[ [ "+" / "-" ] 1*2DIGIT ] weekday`.

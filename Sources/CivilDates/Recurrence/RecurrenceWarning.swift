@@ -84,12 +84,8 @@ extension Recurrence {
   }
 
   private var fifthWeekdays: [Weekday] {
-    let places = monthPlaces.compactMap { place in
-      if case .weekday(let weekday, let ordinal) = place {
-        Place(weekday, ordinal: ordinal)
-      } else {
-        nil
-      }
+    let places = monthPlaces.compactMap {
+      if case .weekday(let day, let nth) = $0 { Place(day, ordinal: nth) } else { nil }
     }
     guard frequency == .monthly || !months.isEmpty else { return [] }
     let fifth = (weekdays + places).filter { $0.ordinal == 5 || $0.ordinal == -5 }

@@ -48,7 +48,7 @@ extension ByteCursor {
     let start = at
     let hasPlus = take(UInt8(ascii: "+"))
     let digits = at
-    while peek()?.isDigit == true { move(to: at + 1) }
+    takeDigits()
     let number = digits..<at
     guard hasPlus || !number.isEmpty && !isAtEnd && peek()?.isBlank != true else {
       move(to: start)

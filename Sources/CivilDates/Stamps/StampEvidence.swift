@@ -43,7 +43,8 @@ public struct StampEvidence: Hashable, Sendable {
     case .dayOrText: if !payload[text.lowerBound].isDigit { return false }
     case .recurrence, .recurrenceRule: return false
     }
-    var reader = ScheduleReader(ByteCursor(payload, in: text), .any, options: options)
+    var reader = ScheduleReader(
+      cursor: ByteCursor(payload, in: text), spelling: .any, options: options)
     guard reader.readSchedule() != nil, !reader.stamps.isEmpty else { return false }
     add(reader.stamps, isPast: isPast, today: today)
     return true

@@ -23,7 +23,8 @@ extension StampTemplate {
   ) -> (template: StampTemplate, moment: Moment)? {
     let text = payload.trimmedRange
     var reader = ScheduleReader(
-      ByteCursor(payload, in: text), .any, options: DateOptions(orders: options.orders))
+      cursor: ByteCursor(payload, in: text), spelling: .any,
+      options: DateOptions(orders: options.orders))
     guard case (var date, let time)? = reader.takeMoment(), reader.cursor.isAtEnd else {
       return nil
     }

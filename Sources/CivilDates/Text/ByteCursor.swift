@@ -45,6 +45,20 @@ package struct ByteCursor {
     return at > start
   }
 
+  /// Takes one or more digits.
+  @discardableResult
+  package mutating func takeDigits() -> Bool {
+    let start = at
+    while let byte = peek(), byte.isDigit { at += 1 }
+    return at > start
+  }
+
+  /// Takes `+` or `-`, and gives 1 or -1.
+  @discardableResult
+  package mutating func takeSign() -> Int? {
+    take(UInt8(ascii: "+")) ? 1 : take(UInt8(ascii: "-")) ? -1 : nil
+  }
+
   /// Takes a run of digits if `count` contains its length.
   package mutating func takeNumber(digits count: ClosedRange<Int>) -> Number? {
     var value = 0

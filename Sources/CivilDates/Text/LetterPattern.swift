@@ -38,7 +38,7 @@ package struct LetterPattern<Letter: Equatable & Sendable>: Sendable {
   ///
   /// - Complexity: linear in the length of the text.
   @inlinable
-  package func isFound(in text: [Letter]) -> Bool {
+  package func isFound(in text: some Sequence<Letter>) -> Bool {
     if letters.isEmpty { return true }
     var matched = 0
     for letter in text {

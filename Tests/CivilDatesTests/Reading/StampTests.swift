@@ -43,7 +43,8 @@ struct PlainStampTests {
 /// no stamp.
 private func stamps(_ text: String) -> (plain: Stamp?, read: Stamp)? {
   let payload = Array(text.utf8)
-  var reader = ScheduleReader(ByteCursor(payload, in: payload.indices), .any)
+  var reader = ScheduleReader(
+    cursor: ByteCursor(payload, in: payload.indices), spelling: .any)
   guard reader.readSchedule() != nil, reader.cursor.isAtEnd, reader.stamps.count == 1 else {
     return nil
   }

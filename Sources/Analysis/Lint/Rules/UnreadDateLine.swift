@@ -266,8 +266,9 @@ extension UnreadDateLine {
   /// numbers after it.
   private func longestDate(from start: Offset) -> FoundDate? {
     guard let first = byte(start), isDigit(first) || isASCIILetter(first),
-      DateReading.mayBeginWithDate(
-        bytes, at: start, before: range.upperBound, options: context.dateOptions)
+      !context.dateOptions.formats.isEmpty
+        || DateReading.beginsWithDate(
+          bytes, in: start..<range.upperBound, options: context.dateOptions)
     else { return nil }
     let ends = dateEnds(from: start)
     var found = ends.reversed().lazy.compactMap { date(in: TextRange(start, $0)) }
