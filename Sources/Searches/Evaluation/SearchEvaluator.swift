@@ -19,11 +19,11 @@ struct SearchEvaluator {
       ascending(operands.flatMap { nodes(of: $0, from: node) })
     case .combined(.intersect, let operands):
       operands.dropFirst().reduce(operands.first.map { nodes(of: $0, from: node) } ?? []) {
-        $0.isEmpty ? [] : common($0, nodes(of: $1, from: node))
+        $0.isEmpty ? [] : numbers(of: $0, areIn: true, nodes(of: $1, from: node))
       }
     case .combined(.except, let operands):
       operands.reversed().reduce([]) {
-        $0.isEmpty ? nodes(of: $1, from: node) : difference(nodes(of: $1, from: node), $0)
+        numbers(of: nodes(of: $1, from: node), areIn: false, $0)
       }
     }
   }
@@ -64,7 +64,7 @@ struct SearchEvaluator {
       return nodes.isEmpty ? 0 : step(last, from: nodes).count
     }
     let matches = matches(of: last)
-    return matches.count(in: interval(last, matches, from: nodes[0]))
+    return matches.nodes(in: interval(last, matches, from: nodes[0])).count
   }
 
   private func walk(_ steps: some Sequence<SearchStep>, from start: [Int]) -> [Int] {
@@ -139,7 +139,7 @@ struct SearchEvaluator {
       var test = ComparisonTest(comparison, self)
       return filter(nodes) { test.holds(of: $0) }
     case .not(let condition):
-      return difference(nodes, self.nodes(where: condition, among: nodes))
+      return numbers(of: nodes, areIn: false, self.nodes(where: condition, among: nodes))
     case .all(let conditions):
       return conditions.reduce(nodes) { self.nodes(where: $1, among: $0) }
     case .either(let conditions):
@@ -147,7 +147,7 @@ struct SearchEvaluator {
       for condition in conditions where !rest.isEmpty {
         let more = self.nodes(where: condition, among: rest)
         found += more
-        rest = difference(rest, more)
+        rest = numbers(of: rest, areIn: false, more)
       }
       return ascending(found)
     }
@@ -206,9 +206,6 @@ struct NodeList {
     return rank < nodes.count && nodes[rank] == node
   }
 
-  /// The number of nodes of a range that are in the list.
-  func count(in range: Range<Int>) -> Int { nodes(in: range).count }
-
   /// The nodes of a range that are in the list.
   func nodes(in range: Range<Int>) -> ArraySlice<Int> {
     nodes[rank(of: range.lowerBound)..<rank(of: range.upperBound)]
@@ -235,20 +232,11 @@ private func ascending(_ numbers: [Int]) -> [Int] {
   return result
 }
 
-/// The numbers in both of two ascending lists.
-private func common(_ one: [Int], _ other: [Int]) -> [Int] {
+/// The numbers of an ascending list that are in another one, or those that are not.
+private func numbers(of one: [Int], areIn isIn: Bool, _ other: [Int]) -> [Int] {
   var rest = other[...]
   return one.filter { number in
     rest = rest.drop { $0 < number }
-    return rest.first == number
-  }
-}
-
-/// The numbers in the first of two ascending lists that are not in the second.
-private func difference(_ one: [Int], _ other: [Int]) -> [Int] {
-  var rest = other[...]
-  return one.filter { number in
-    rest = rest.drop { $0 < number }
-    return rest.first != number
+    return (rest.first == number) == isIn
   }
 }

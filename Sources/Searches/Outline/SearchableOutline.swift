@@ -55,10 +55,7 @@ public struct SearchableOutline: Sendable {
 
   /// The text of an item: its line without bullet, box, a project's colon, and trailing tags. Empty if
   /// no item has the index.
-  public func text(ofItem index: Int) -> String {
-    guard items.indices.contains(index) else { return "" }
-    return String(decoding: bytes(items[index].text), as: UTF8.self)
-  }
+  public func text(ofItem index: Int) -> String { string(ofItem: index) { $0.text } }
 
   /// The text of an item, cut if it has more bytes than the limit.
   package func text(ofItem index: Int, cutTo limit: Int) -> String {
@@ -70,9 +67,11 @@ public struct SearchableOutline: Sendable {
   }
 
   /// The line of an item, without the indent. Empty if no item has the index.
-  public func line(ofItem index: Int) -> String {
-    guard items.indices.contains(index) else { return "" }
-    return String(decoding: bytes(items[index].line), as: UTF8.self)
+  public func line(ofItem index: Int) -> String { string(ofItem: index) { $0.line } }
+
+  private func string(ofItem index: Int, _ range: (Item) -> TextRange) -> String {
+    let bytes = items.indices.contains(index) ? bytes(range(items[index])) : []
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The value of an item's tag, which is its payload without escapes, or empty without a payload;

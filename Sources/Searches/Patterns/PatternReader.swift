@@ -108,15 +108,15 @@ struct PatternReader {
   /// `[ repeat [ "?" ] ]`; a `{` that begins no repeat is a character.
   private mutating func readRepeat() throws(PatternError) -> PatternRepeat {
     let start = at
-    guard let (least, most) = takeRepeat() else { return PatternRepeat(least: 1, most: 1) }
+    guard let times = takeRepeat() else { return (1, 1) }
     _ = take("?")
-    if let most, least > most {
+    if let most = times.most, times.least > most {
       throw error(quotedFrom: start, "has a minimum greater than its maximum")
     }
-    return PatternRepeat(least: least, most: most)
+    return times
   }
 
-  private mutating func takeRepeat() -> (least: Int, most: Int?)? {
+  private mutating func takeRepeat() -> PatternRepeat? {
     if take("*") { return (0, nil) }
     if take("+") { return (1, nil) }
     if take("?") { return (0, 1) }
@@ -262,19 +262,8 @@ struct PatternReader {
     at += 1
     guard let next else { throw error("`\\` needs a character on its right", from: start) }
     at += 1
+    if let set = escapes[next] { return set }
     switch next {
-    case "d": return ScalarSet([], [.digit])
-    case "D": return ScalarSet([], [.noDigit])
-    case "w": return ScalarSet([], [.word])
-    case "W": return ScalarSet([], [.noWord])
-    case "s": return .spaces
-    case "S": return ScalarSet.spaces.inverted
-    case "t": return ScalarSet("\t")
-    case "n": return ScalarSet("\n")
-    case "r": return ScalarSet("\r")
-    case "f": return ScalarSet("\u{C}")
-    case "v": return ScalarSet("\u{B}")
-    case "0": return ScalarSet("\0")
     case "1"..."9": throw error(quotedFrom: start, backreference)
     case "k":
       while let next = self.next, next == "<" || next == ">" || ScalarKind.word.contains(next) {
@@ -307,6 +296,13 @@ struct PatternReader {
   }
 }
 
+/// The sets of the escapes of one letter.
+private let escapes: [Unicode.Scalar: ScalarSet] = [
+  "d": ScalarSet([], [.digit]), "D": ScalarSet([], [.noDigit]), "w": ScalarSet([], [.word]),
+  "W": ScalarSet([], [.noWord]), "s": .spaces, "S": .spaces.inverted, "t": ScalarSet("\t"),
+  "n": ScalarSet("\n"), "r": ScalarSet("\r"), "f": ScalarSet("\u{C}"), "v": ScalarSet("\u{B}"),
+  "0": ScalarSet("\0"),
+]
 private let nothingToRepeat = "has nothing to repeat on its left"
 private let backreference = "refers to a group, which is not supported"
 private let unknownEscape =
@@ -314,10 +310,7 @@ private let unknownEscape =
   + "not a letter or digit"
 
 /// How often a part of a pattern is repeated; without a maximum, any number of times.
-private struct PatternRepeat {
-  let least: Int
-  let most: Int?
-}
+private typealias PatternRepeat = (least: Int, most: Int?)
 
 extension [PatternInstruction] {
   /// The number of instructions of ``repeated(_:)``.

@@ -13,7 +13,8 @@ struct SearchWriter {
     case .combined(let combination, let operands):
       return operands.map { text($0, in: combination) }
         .joined(separator: " \(combination.rawValue) ")
-    case .sliced(.path(let path), let slice) where path.steps.count == 1 && !isSliced(path):
+    case .sliced(.path(let path), let slice)
+    where path.steps.count == 1 && path.steps[0].slice == nil:
       // A single step starts from one item, so that its slice is the slice of the whole. Parentheses
       // would make a type a word.
       return text(path) + text(slice)
@@ -24,15 +25,8 @@ struct SearchWriter {
   /// The text of an operand, in parentheses if it needs them.
   private func text(_ operand: SearchExpression, in outer: SearchOperator) -> String {
     guard case .combined(let inner, _) = operand else { return text(operand) }
-    var tighter = outer.tighter
-    while let next = tighter {
-      if next == inner { return text(operand) }
-      tighter = next.tighter
-    }
-    return "(\(text(operand)))"
+    return outer.tighter.contains(inner) ? text(operand) : "(\(text(operand)))"
   }
-
-  private func isSliced(_ path: SearchPath) -> Bool { path.steps.contains { $0.slice != nil } }
 
   func text(_ path: SearchPath) -> String {
     var text = ""
@@ -141,8 +135,11 @@ package func writtenSearchText(_ text: String) -> String { written(text, isFirst
 ///
 /// `isFirst` is true at the start of a comparison, where a type is a keyword.
 func written(_ text: String, isFirst: Bool) -> String {
-  isWords(text, isFirst: isFirst) ? text : "\"\(QuotedText.escaped(text))\""
+  isWords(text, isFirst: isFirst) ? text : "\"\(escapedInQuotes(text))\""
 }
+
+/// The text with the escapes that it needs between quotation marks.
+func escapedInQuotes(_ text: String) -> String { escaping(["\"", "\\"], in: text) }
 
 private func isWords(_ text: String, isFirst: Bool) -> Bool {
   let bytes = Array(text.utf8)

@@ -23,15 +23,6 @@ public struct SearchProblem: Hashable, Sendable {
   public let message: String
   /// A change that solves the problem, if one is known.
   public let suggestion: SearchSuggestion?
-
-  /// This problem with its suggestion marked as unsafe.
-  var withUnsafeSuggestion: SearchProblem {
-    SearchProblem(
-      kind: kind, range: range, message: message,
-      suggestion: suggestion.map {
-        SearchSuggestion(title: $0.title, edits: $0.edits, isSafe: false)
-      })
-  }
 }
 
 /// A change that solves a problem of a search.

@@ -33,19 +33,20 @@ struct SearchReader {
   }
 
   /// The tokens, in order.
-  var tokens: [SearchToken] {
-    var tokens: [SearchToken] = []
-    tokens.reserveCapacity(tokensByStart.count { $0 != nil })
-    for case let token? in tokensByStart { tokens.append(token) }
-    return tokens
-  }
+  var tokens: [SearchToken] { tokensByStart.compactMap(\.self) }
 
   /// The problems, in order. In a search that cannot be read to its end, no fix is safe: what is left
   /// might then be read in another way.
   var problems: [SearchProblem] {
     let recovered = recovered.sorted { $0.key < $1.key }
     guard let furthest else { return recovered.map(\.value) }
-    let before = recovered.prefix { $0.key < furthest.at }.map(\.value.withUnsafeSuggestion)
+    let before = recovered.prefix { $0.key < furthest.at }.map { _, problem in
+      SearchProblem(
+        kind: problem.kind, range: problem.range, message: problem.message,
+        suggestion: problem.suggestion.map {
+          SearchSuggestion(title: $0.title, edits: $0.edits, isSafe: false)
+        })
+    }
     return before + [problem(of: furthest)]
   }
 
@@ -200,7 +201,7 @@ struct SearchReader {
       let close = bytes[at...].prefix(maxLength).firstIndex(of: UInt8(ascii: ")"))
     else { return nil }
     let (name, value) = (text(TextRange(start, at)), text(TextRange(at + 1, close)))
-    let isDay = SearchDate(Array(value.utf8), options: DateOptions())?.isInWords == true
+    let isDay = SearchDate(Array(value.utf8), on: SearchDay())?.isInWords == true
     let meant = "\(name) = \(isDay ? "[d] " : "")\(writtenSearchText(value))"
     let range = TextRange(start, close + 1)
     return stop(

@@ -74,8 +74,7 @@ func isWord(_ range: TextRange, _ word: String, in bytes: [UInt8]) -> Bool {
 func isReserved(_ word: TextRange, in bytes: [UInt8]) -> Bool {
   searchOperator(at: word, in: bytes) != nil
     || searchRelation(at: word, in: bytes) != nil
-    || isWord(word, "and", in: bytes) || isWord(word, "or", in: bytes)
-    || isWord(word, "not", in: bytes)
+    || ["and", "or", "not"].contains { isWord(word, $0, in: bytes) }
 }
 
 /// The operator that a word of text is in other letters: `and` for `AND`.
@@ -99,9 +98,7 @@ func isCount(_ word: TextRange, in bytes: [UInt8]) -> Bool {
 
 /// The type whose keyword is the word at a range.
 func itemKind(at word: TextRange, in bytes: [UInt8]) -> Item.Kind? {
-  if isWord(word, "task", in: bytes) { return .task }
-  if isWord(word, "project", in: bytes) { return .project }
-  return isWord(word, "note", in: bytes) ? .note : nil
+  [.task, .project, .note].first { isWord(word, $0.keyword, in: bytes) }
 }
 
 /// The axis with whose long name the word at a range begins. At the start of a condition, such a word is

@@ -110,14 +110,4 @@ struct QuotedText {
     value.append(byte)
     places.append(place)
   }
-
-  /// The text with the escapes that it needs between quotation marks.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { escaped.unicodeScalars.append("\\") }
-      escaped.unicodeScalars.append(scalar)
-    }
-    return escaped
-  }
 }

@@ -161,14 +161,10 @@ public struct SearchModifier: Hashable, Sendable, CustomStringConvertible {
   /// The modifier with the given letters between its brackets.
   init?(letters: String) {
     let isList = letters.hasSuffix("l")
-    let letter = isList ? String(letters.dropLast()) : letters
-    if letters == "l" {
-      self.init(isList: true)
-    } else if let conversion = Conversion(rawValue: letter) {
-      self.init(conversion, isList: isList)
-    } else {
-      return nil
-    }
+    let letter = isList ? letters.dropLast() : letters[...]
+    let conversion = letters == "l" ? .anyCase : Conversion(rawValue: String(letter))
+    guard let conversion else { return nil }
+    self.init(conversion, isList: isList)
   }
 
   /// The modifier with its brackets.

@@ -18,18 +18,14 @@ public indirect enum SearchExpression: Hashable, Sendable {
   case combined(SearchOperator, [SearchExpression])
 
   /// Calls `body` with each condition that does not consist of other conditions, in the order of the
-  /// text. Conditions in `count(…)` follow the comparison that contains them.
-  func forEachLeaf(_ body: (SearchCondition) -> Void) {
-    forEachStepAndLeaf { body($1) }
-  }
-
-  /// Calls `body` with each condition that has no others in it, and the step that it belongs to.
-  func forEachStepAndLeaf(_ body: (SearchStep, SearchCondition) -> Void) {
+  /// text, and with the step that it belongs to. Conditions in `count(…)` follow the comparison that contains
+  /// them.
+  func forEachLeaf(_ body: (SearchStep, SearchCondition) -> Void) {
     switch self {
     case .path(let path):
       for step in path.steps { step.condition?.forEachLeaf(of: step, body) }
-    case .sliced(let content, _): content.forEachStepAndLeaf(body)
-    case .combined(_, let operands): for operand in operands { operand.forEachStepAndLeaf(body) }
+    case .sliced(let content, _): content.forEachLeaf(body)
+    case .combined(_, let operands): for operand in operands { operand.forEachLeaf(body) }
     }
   }
 }
@@ -44,13 +40,9 @@ public enum SearchOperator: String, Hashable, Sendable, CaseIterable {
   /// The items that all operands select.
   case intersect
 
-  /// The operator that binds more tightly by one level.
-  var tighter: SearchOperator? {
-    switch self {
-    case .union: .except
-    case .except: .intersect
-    case .intersect: nil
-    }
+  /// The operators that bind more tightly, the loosest first.
+  var tighter: ArraySlice<SearchOperator> {
+    SearchOperator.allCases.drop { $0 != self }.dropFirst()
   }
 }
 
@@ -188,15 +180,14 @@ public indirect enum SearchCondition: Hashable, Sendable {
     of step: SearchStep, _ body: (SearchStep, SearchCondition) -> Void
   ) {
     switch self {
-    case .any: body(step, self)
-    case .has: body(step, self)
+    case .any, .has: body(step, self)
     case .not(let content): content.forEachLeaf(of: step, body)
     case .all(let conditions), .either(let conditions):
       for condition in conditions { condition.forEachLeaf(of: step, body) }
     case .comparison(let comparison):
       body(step, self)
       for case .count(let expression, _) in [comparison.left, comparison.right] {
-        expression.forEachStepAndLeaf(body)
+        expression.forEachLeaf(body)
       }
     }
   }

@@ -13,7 +13,7 @@ extension Search {
     _ conversion: (_ tag: String) -> SearchModifier.Conversion?
   ) -> [SearchProblem] {
     var problems: [SearchProblem] = []
-    expression?.forEachLeaf { condition in
+    expression?.forEachLeaf { _, condition in
       guard case .comparison(let comparison) = condition else { return }
       for case .text(let text) in [comparison.left, comparison.right] {
         problems += [typeAsText(text), operatorAsText(text, comparison)].compactMap(\.self)
@@ -69,7 +69,8 @@ extension Search {
       byte(before: start) != UInt8(ascii: "]"), let meant = conversion(tag)
     else { return nil }
     let isDay =
-      meant == .date && SearchDate(Array(text.value.utf8), options: options)?.isInWords == true
+      meant == .date
+      && SearchDate(Array(text.value.utf8), on: SearchDay(options: options))?.isInWords == true
     let (name, value) = ("`@\(attribute.name)`", "`\(text.value)`")
     switch comparison.relation {
     case .contains where isDay && hasNoRelation(comparison):
@@ -79,7 +80,7 @@ extension Search {
           + "`@\(attribute.name) = [d] \(self.text(text.range))`?")
     case .equal, .unequal, .less, .lessOrEqual, .greater, .greaterOrEqual:
       let isLength =
-        meant == .number && comparison.relation.isOrder
+        meant == .number && !comparison.relation.isMutual
         && number(Array(text.value.utf8)[...]) != nil
       guard isDay || isLength else { return nil }
       let modifier = isDay ? "[d]" : "[n]"
@@ -112,15 +113,5 @@ extension Search {
     _ range: TextRange, _ message: String, _ suggestion: SearchSuggestion? = nil
   ) -> SearchProblem {
     SearchProblem(kind: .textComparison, range: range, message: message, suggestion: suggestion)
-  }
-}
-
-extension SearchRelation {
-  /// Whether it asks which of two values is the lesser.
-  fileprivate var isOrder: Bool {
-    switch self {
-    case .less, .lessOrEqual, .greater, .greaterOrEqual: true
-    case .equal, .unequal, .beginsWith, .endsWith, .contains, .matches: false
-    }
   }
 }

@@ -9,7 +9,7 @@ extension Search {
   /// `options` say how to read dates.
   public func unmatchableParts(options: DateOptions = DateOptions()) -> [SearchProblem] {
     var faults: [SearchProblem] = []
-    expression?.forEachLeaf { condition in
+    expression?.forEachLeaf { _, condition in
       switch condition {
       case .has(let attribute): faults += self.faults(of: .attribute(attribute))
       case .comparison(let comparison): faults += self.faults(of: comparison, options)
@@ -72,8 +72,7 @@ extension Search {
       var matcher = ValueMatcher(modifier)
       return !matcher.matches(right, in: left)
     }
-    let converter = ValueConverter(
-      modifier: modifier, day: SearchDay(today: .first, time: nil, options: DateOptions()))
+    let converter = ValueConverter(modifier: modifier, day: SearchDay())
     return !comparison.relation.holds(
       converter.converted(left, isPayload: false), converter.converted(right, isPayload: false))
   }
@@ -104,7 +103,7 @@ extension SearchModifier {
       switch conversion {
       case .anyCase, .exact: true
       case .number: number(part) != nil
-      case .date: SearchDate(Array(part), options: options) != nil
+      case .date: SearchDate(Array(part), on: SearchDay(options: options)) != nil
       }
     }
   }

@@ -29,7 +29,7 @@ extension Search {
   /// read.
   public var valueUses: [SearchValueUse] {
     var uses: [SearchValueUse] = []
-    expression?.forEachLeaf { condition in
+    expression?.forEachLeaf { _, condition in
       guard case .comparison(let comparison) = condition else { return }
       switch (comparison.left, comparison.right) {
       case (.attribute(let attribute), .text(let text)):
@@ -67,10 +67,10 @@ extension Search {
     let isQuoted = text.tokens.count == 1 && text.tokens[0].kind == .quotedText
     guard use.modifier.isList else {
       let keepsQuotes = isQuoted && written(use.value, isFirst: true) == use.value
-      let text = keepsQuotes ? "\"\(QuotedText.escaped(value))\"" : written(value, isFirst: true)
+      let text = keepsQuotes ? "\"\(escapedInQuotes(value))\"" : written(value, isFirst: true)
       return SearchEdit(range: use.range, replacement: text)
     }
-    if isQuoted { return SearchEdit(range: use.range, replacement: QuotedText.escaped(value)) }
+    if isQuoted { return SearchEdit(range: use.range, replacement: escapedInQuotes(value)) }
     if text.tokens.allSatisfy({ $0.kind == .text }), written(value, isFirst: false) == value {
       return SearchEdit(range: use.range, replacement: value)
     }
@@ -85,7 +85,7 @@ extension Search {
   /// empty if the search cannot be read.
   package var projectUses: [SearchValueUse] {
     var uses: [SearchValueUse] = []
-    expression?.forEachStepAndLeaf { step, condition in
+    expression?.forEachLeaf { step, condition in
       guard step.type == .project, case .comparison(let comparison) = condition else { return }
       uses += titleUse(of: comparison)
     }
@@ -95,7 +95,7 @@ extension Search {
   private func titleUse(of comparison: SearchComparison) -> [SearchValueUse] {
     guard case .attribute(let attribute) = comparison.left, attribute.meaning == .text,
       case .text(let text) = comparison.right, comparison.modifier.isText,
-      comparison.relation.namesText
+      [.equal, .unequal, .contains, .beginsWith, .endsWith].contains(comparison.relation)
     else { return [] }
     return [
       SearchValueUse(
@@ -108,7 +108,7 @@ extension Search {
   /// dates are read.
   public var comparesDates: Bool {
     var comparesDates = false
-    expression?.forEachLeaf { condition in
+    expression?.forEachLeaf { _, condition in
       if case .comparison(let comparison) = condition, comparison.modifier.conversion == .date {
         comparesDates = true
       }
@@ -140,13 +140,5 @@ public struct SearchValueUse: Hashable, Sendable {
 
 extension SearchRelation {
   /// Whether the sides of the relation can be exchanged.
-  fileprivate var isMutual: Bool { self == .equal || self == .unequal }
-
-  /// Whether its right side is a text or a part of one, and neither a bound nor a pattern.
-  fileprivate var namesText: Bool {
-    switch self {
-    case .equal, .unequal, .contains, .beginsWith, .endsWith: true
-    case .less, .lessOrEqual, .greater, .greaterOrEqual, .matches: false
-    }
-  }
+  var isMutual: Bool { self == .equal || self == .unequal }
 }

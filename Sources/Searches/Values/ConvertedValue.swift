@@ -65,38 +65,28 @@ func listedValues(_ list: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
 /// `number = [ "-" | "+" ] ( digits [ "." [ digits ] ] | "." digits ) [ ( "e" | "E" ) [ "-" | "+" ]
 /// digits ]`
 func number(_ text: ArraySlice<UInt8>) -> Double? {
+  let text = Array(text)
   if text.contains(where: { $0.isLetter || $0 == UInt8(ascii: ":") }),
-    let duration = try? CivilDuration(Array(text))
+    let duration = try? CivilDuration(text)
   {
     return Double(duration.seconds)
   }
-  var end = text.startIndex
-  func isDigit(_ index: Int) -> Bool {
-    index < text.endIndex && (0x30...0x39).contains(text[index])
-  }
-  func afterSign(_ index: Int) -> Int {
-    index < text.endIndex && (text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+"))
-      ? index + 1 : index
-  }
-  while end < text.endIndex, text[end] == 0x20 || text[end] == 0x09 { end += 1 }
-  let start = end
-  end = afterSign(end)
-  let digits = end
-  while isDigit(end) { end += 1 }
-  let hasInteger = end > digits
-  if end < text.endIndex, text[end] == UInt8(ascii: "."), hasInteger || isDigit(end + 1) {
-    end += 1
-    while isDigit(end) { end += 1 }
+  var cursor = ByteCursor(text, in: text.indices)
+  cursor.takeBlanks()
+  let start = cursor.at
+  cursor.takeSign()
+  let hasInteger = cursor.takeDigits()
+  var end = cursor.at
+  if cursor.take(UInt8(ascii: ".")), cursor.takeDigits() {
+    end = cursor.at
   } else if !hasInteger {
     return nil
   }
-  if end < text.endIndex, text[end] | 0x20 == UInt8(ascii: "e"), isDigit(afterSign(end + 1)) {
-    end = afterSign(end + 1)
-    while isDigit(end) { end += 1 }
+  if cursor.take(UInt8(ascii: "e")) || cursor.take(UInt8(ascii: "E")) {
+    cursor.takeSign()
+    if cursor.takeDigits() { end = cursor.at }
   }
-  var digitsOnly = text[start..<end]
-  if digitsOnly.last == UInt8(ascii: ".") { digitsOnly = digitsOnly.dropLast() }
-  return Double(String(decoding: digitsOnly, as: UTF8.self))
+  return Double(String(decoding: text[start..<end], as: UTF8.self))
 }
 
 extension SearchRelation {

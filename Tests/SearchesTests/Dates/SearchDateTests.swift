@@ -7,8 +7,8 @@ import Testing
   /// The meaning of a text on Wednesday, 14 May 2025, at 16:20.
   private func moment(_ text: String) -> String? {
     let now = try? CivilTime(hour: 16, minute: 20)
-    return SearchDate(Array(text.utf8), options: DateOptions())
-      .flatMap { $0.moment(on: today, at: now) }.map { "\($0)" }
+    return SearchDate(Array(text.utf8), on: SearchDay(today: today, time: now))?.moment
+      .map { "\($0)" }
   }
 
   @Test(arguments: [
@@ -66,7 +66,7 @@ import Testing
     ("10:00", true), ("in 3 days", true),
   ])
   func aDateInNumbersIsNotInWords(text: String, isInWords: Bool) {
-    #expect(SearchDate(Array(text.utf8), options: DateOptions())?.isInWords == isInWords)
+    #expect(SearchDate(Array(text.utf8), on: SearchDay())?.isInWords == isInWords)
   }
 
   @Test(arguments: [
@@ -88,17 +88,18 @@ import Testing
     #expect(moment(text) == nil)
   }
 
-  @Test func aDayThatTheYearDoesNotHaveMeansNothingInThatYear() {
-    let date = SearchDate(Array("feb 29".utf8), options: DateOptions())
-    #expect(date?.moment(on: today, at: nil) == nil)
-    let leap = CivilDate(dayNumber: today.dayNumber - 366)
-    #expect(leap.flatMap { date?.moment(on: $0, at: nil) }.map { "\($0)" } == "2024-02-29")
+  @Test func aDayThatTheYearDoesNotHaveMeansNothingInThatYear() throws {
+    let leap = try #require(CivilDate(dayNumber: today.dayNumber - 366))
+    let dates = [today, leap].map { SearchDate(Array("feb 29".utf8), on: SearchDay(today: $0)) }
+    #expect(dates.allSatisfy { $0 != nil })
+    #expect(dates.map { $0?.moment?.description } == [nil, "2024-02-29"])
   }
 
   @Test func aDateHasAtMostAThousandBytes() {
     let text = Array("today".utf8) + String(repeating: " +1d", count: 300).utf8
-    #expect(SearchDate(Array(text.prefix(997)), options: DateOptions())?.steps.count == 248)
-    #expect(SearchDate(text, options: DateOptions()) == nil)
+    let days = SearchDate(Array(text.prefix(997)), on: SearchDay())?.moment?.date.dayNumber
+    #expect(days == 248)
+    #expect(SearchDate(text, on: SearchDay()) == nil)
   }
 
   @Test func payloadsStartWithTheirFirstOccurrence() {
