@@ -41,10 +41,14 @@ public struct TagField: Sendable {
     return definition?.color ?? .automatic(for: definition?.name ?? name)
   }
 
+  /// The definitions by name: many tags are looked up without a search through all definitions for each.
+  private var definitions: [String: [FieldTagDefinition]] {
+    Dictionary(grouping: tags, by: \.folded)
+  }
+
   /// The definition of a tag: the one of exactly this name, otherwise the first of this name in any case.
   func definition(of name: String) -> FieldTagDefinition? {
-    let folded = foldedName(name.utf8)
-    return tags.filter { $0.folded == folded }.preferred(for: name)
+    definitions[foldedName(name.utf8)]?.preferred(for: name)
   }
 
   /// What is wrong with the tags of an item, in their order; then whether there are too many. Empty if
@@ -55,13 +59,13 @@ public struct TagField: Sendable {
   /// - Complexity: grows with the number of the definitions and with that of the tags. For each misspelled
   ///   name, all names are compared.
   public func problems(of entered: [FieldTag]) -> [TagProblem] {
-    let index = DefinitionIndex(tags)
+    let definitions = definitions
     var problems: [TagProblem] = []
     var counts: [String: Int] = [:]
     var known: Set<FieldTag> = []
     for tag in entered {
-      let definition = index.definition(of: tag)
       let name = tag.folded
+      let definition = definitions[name]?.preferred(for: tag.name)
       let count = counts[name, default: 0] + 1
       counts[name] = count
       problems += self.problems(of: tag, definition)
@@ -108,19 +112,6 @@ public struct TagField: Sendable {
   }
 }
 
-/// The definitions of a field, by name: many tags are looked up without a search through all definitions
-/// for each.
-struct DefinitionIndex {
-  private let definitions: [String: [FieldTagDefinition]]
-
-  init(_ tags: [FieldTagDefinition]) { definitions = Dictionary(grouping: tags, by: \.folded) }
-
-  /// The definition of a tag, as ``TagField`` finds it.
-  func definition(of tag: FieldTag) -> FieldTagDefinition? {
-    definitions[tag.folded]?.preferred(for: tag.name)
-  }
-}
-
 extension [FieldTagDefinition] {
   /// Of definitions whose names differ only in case: the one of exactly this name, otherwise the first.
   func preferred(for name: String) -> FieldTagDefinition? {
@@ -159,8 +150,10 @@ extension TagField {
   /// The people with a name, an address or a keyword that contains the typed text, without those whom
   /// the item's tags name.
   public func suggestedPeople(for typed: String, present: [FieldTag] = []) -> [Person] {
-    let index = DefinitionIndex(tags)
-    let named = present.filter { index.definition(of: $0)?.namesPeople == true }
+    let definitions = definitions
+    let named = present.filter {
+      definitions[$0.folded]?.preferred(for: $0.name)?.namesPeople == true
+    }
     return people.unnamed(in: named.flatMap(\.listedValues)).matching(typed)
   }
 }

@@ -1,3 +1,5 @@
+import CivilDates
+
 /// A color that a tag is painted in: eight bits for each of red, green and blue.
 public struct TagColor: Hashable, Sendable, LosslessStringConvertible, Codable {
   /// 0...255.
@@ -111,21 +113,10 @@ public struct TagColor: Hashable, Sendable, LosslessStringConvertible, Codable {
   }
 
   /// A color from its text, as ``init(_:)`` reads it.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let color = TagColor(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "`\(text)` is not a color: use a name or `#rrggbb`")
-    }
-    self = color
-  }
+  public init(from decoder: any Decoder) throws { self = try decodeText(from: decoder) }
 
   /// Encodes ``description``.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  public func encode(to encoder: any Encoder) throws { try encodeText(of: self, to: encoder) }
 }
 
 /// The linear value (0...1) of a component of an sRGB color.

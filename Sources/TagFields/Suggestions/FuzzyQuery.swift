@@ -22,9 +22,7 @@ package struct FuzzyQuery: Sendable {
   /// Creates a query. White space around `text` is ignored.
   package init(_ text: String) {
     let bytes = Array(text.lowercased().utf8)
-    let first = bytes.firstIndex { !isBlank($0) } ?? 0
-    let last = bytes.lastIndex { !isBlank($0) } ?? -1
-    let letters = first <= last ? Array(bytes[first...last]) : []
+    let letters = Array(bytes[bytes.trimmedRange])
     pattern = LetterPattern(letters)
     characters =
       letters.allSatisfy { $0 < 0x80 } ? nil : LetterPattern(Array(comparableText(letters)))
@@ -59,13 +57,7 @@ package struct FuzzyQuery: Sendable {
   /// the text.
   package func mayBeInside(_ bytes: [UInt8]) -> Bool {
     guard !isEmpty, letters.allSatisfy({ $0 < 0x80 }) else { return true }
-    let span = bytes.span
-    var matched = 0
-    for offset in span.indices {
-      pattern.advance(&matched, lowercased(span[offset]))
-      if matched == letters.count { return true }
-    }
-    return false
+    return pattern.isFound(in: bytes.lazy.map(lowercased))
   }
 
   /// Whether some line of the text may match at all. The answer may be true for a text without a
