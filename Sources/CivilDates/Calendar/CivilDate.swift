@@ -1,7 +1,7 @@
 /// A day in the proleptic Gregorian calendar, with no time and no time zone.
 ///
 /// Every value is a day that exists: 30 February cannot be built.
-public struct CivilDate: Hashable, Sendable, Comparable, CustomStringConvertible {
+public struct CivilDate: Hashable, Sendable, Comparable, LosslessStringConvertible {
   /// The year, the month and the day in one number, of which a later day has a greater one: a date is
   /// part of most values here, and small ones are copied fast.
   private let fields: UInt32
@@ -167,15 +167,7 @@ public struct CivilDate: Hashable, Sendable, Comparable, CustomStringConvertible
     let months = (later.year - year) * 12 + later.month - month
     return later.day < day && later != later.lastOfMonth ? months - 1 : months
   }
-}
 
-/// `number` in decimal with leading zeros, at least `width` digits.
-func padded(_ number: Int, _ width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
-}
-
-extension CivilDate: LosslessStringConvertible {
   /// The day that is written as `YYYY-MM-DD`; nil for any other text, and for a day that does not exist.
   ///
   /// ``DateReading`` also reads other spellings, and tells what is wrong.
@@ -194,6 +186,12 @@ extension CivilDate: LosslessStringConvertible {
     else { return nil }
     try? self.init(year: century * 100 + year, month: month, day: day)
   }
+}
+
+/// `number` in decimal with leading zeros, at least `width` digits.
+func padded(_ number: Int, _ width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }
 
 /// The number of the two digits at `place`; nil if there are none.

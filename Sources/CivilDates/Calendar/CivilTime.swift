@@ -1,7 +1,7 @@
 /// A time on the wall clock, with no time zone, to the second.
 ///
 /// Every value is from 00:00:00 to 24:00:00, where 24:00:00 is the end of a day.
-public struct CivilTime: Hashable, Sendable, Comparable, CustomStringConvertible {
+public struct CivilTime: Hashable, Sendable, Comparable, LosslessStringConvertible {
   /// ``secondOfDay`` in half the memory.
   private let seconds: Int32
 
@@ -52,9 +52,7 @@ public struct CivilTime: Hashable, Sendable, Comparable, CustomStringConvertible
     else { return nil }
     try? self.init(hour: hour, minute: minute)
   }
-}
 
-extension CivilTime: LosslessStringConvertible {
   /// The time that is written as `HH:MM` or `HH:MM:SS`, at most `24:00`; nil for any other text.
   public init?(_ description: String) {
     let bytes = Array(description.utf8)

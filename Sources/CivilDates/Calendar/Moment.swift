@@ -1,5 +1,5 @@
 /// A day, or a time on a day.
-public struct Moment: Hashable, Sendable, CustomStringConvertible, LosslessStringConvertible {
+public struct Moment: Hashable, Sendable, Comparable, LosslessStringConvertible {
   /// The day.
   public var date: CivilDate
   /// The time on that day, or nil for the whole day.
@@ -57,9 +57,7 @@ public struct Moment: Hashable, Sendable, CustomStringConvertible, LosslessStrin
     let (sum, overflow) = secondsSinceEpoch.addingReportingOverflow(seconds)
     return overflow ? nil : Moment(secondsSinceEpoch: sum)
   }
-}
 
-extension Moment: Comparable {
   /// Earlier moments are less. A day without a time is less than every time on it.
   public static func < (one: Moment, other: Moment) -> Bool {
     (one.date, one.time?.secondOfDay ?? -1) < (other.date, other.time?.secondOfDay ?? -1)

@@ -20,9 +20,7 @@ public enum Weekday: Int, CaseIterable, Comparable, Sendable {
 
   /// The number of days from this weekday to the next `other`: 0 to 6.
   public func days(until other: Weekday) -> Int { (other.rawValue &- rawValue &+ 7) % 7 }
-}
 
-extension Weekday {
   /// The day of the week with the given English name or short form, in lower case:
   /// `day-name = "mon" | "monday" | … also "tues", "thur", "thurs"`.
   package init?(name: String) {

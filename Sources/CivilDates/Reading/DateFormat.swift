@@ -11,7 +11,7 @@
 ///   "11.5.2025", as: .day, today: day, options: DateOptions(formats: [format]))
 /// // reading.schedule is 2025-05-11, and there is no problem
 /// ```
-public struct DateFormat: Hashable, Sendable {
+public struct DateFormat: Hashable, Sendable, CustomStringConvertible {
   /// A part of a format, and of the ``StampTemplate`` of a stamp.
   enum Token: Hashable, Sendable {
     /// A number of `width` digits or more; nil if a stamp does not tell whether it is padded.
@@ -102,8 +102,6 @@ public struct DateFormat: Hashable, Sendable {
     }
   }
 }
-
-extension DateFormat: CustomStringConvertible {}
 
 /// Why a text is not a ``DateFormat``.
 public enum DateFormatError: Error, Hashable, Sendable, CustomStringConvertible {

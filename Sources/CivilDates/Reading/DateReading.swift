@@ -81,7 +81,7 @@ extension DateReading {
     }
     let bytes = payload.withUnsafeBufferPointer { Array($0) }
     let reader = PayloadReader(
-      bytes, as: kind, today: today, options: options, suggests: suggests)
+      payload: bytes, kind: kind, today: today, options: options, suggests: suggests)
     guard let first = reader.text.first else {
       let removal = DateSuggestion(title: "Remove the parentheses", replacement: "", isSafe: true)
       return DateReading(
@@ -104,7 +104,7 @@ extension DateReading {
   package static func ofDate(
     _ text: [UInt8], today: CivilDate, options: DateOptions, suggests: Bool
   ) -> DateReading? {
-    PayloadReader(text, today: today, options: options, suggests: suggests).dateReading
+    PayloadReader(payload: text, today: today, options: options, suggests: suggests).dateReading
   }
 
   /// Reads words that name a day, such as `next friday`, as ``DateReading/init(_:as:today:options:)`` does.
@@ -112,7 +112,7 @@ extension DateReading {
   package static func ofWords(
     _ text: [UInt8], today: CivilDate, options: DateOptions, suggests: Bool
   ) -> DateReading? {
-    PayloadReader(text, today: today, options: options, suggests: suggests).wordsReading
+    PayloadReader(payload: text, today: today, options: options, suggests: suggests).wordsReading
   }
 
   /// Where the longest words that name a day end, from `start` on; nil if none begin there.
@@ -130,7 +130,7 @@ extension DateReading {
     if options.formats.isEmpty, Stamp(plain: payload) != nil { return true }
     let bytes = payload.withUnsafeBufferPointer { Array($0) }
     return bytes.holdsDigit
-      && PayloadReader(bytes, today: .first, options: options, suggests: false).isSchedule
+      && PayloadReader(payload: bytes, today: .first, options: options, suggests: false).isSchedule
   }
 
   /// Whether a text, or a part of it, begins with a date, whatever its spelling and whatever is wrong with it. What

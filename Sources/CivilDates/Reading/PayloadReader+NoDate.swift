@@ -108,7 +108,7 @@ extension PayloadReader {
   /// A reader of another payload, which suggests what this one could be replaced by.
   func reader(of payload: String) -> PayloadReader {
     PayloadReader(
-      Array(payload.utf8), as: kind, today: today, options: options, suggests: true)
+      payload: Array(payload.utf8), kind: kind, today: today, options: options, suggests: true)
   }
 
   /// The canonical text of a payload that can be read to its end in exactly one way.

@@ -2,20 +2,12 @@
 struct PayloadReader {
   let payload: [UInt8]
   /// The payload without leading and trailing blanks.
-  let text: Range<Int>
-  let kind: DatePayloadKind
+  var text: Range<Int> { payload.trimmedRange }
+  var kind = DatePayloadKind.schedule
   let today: CivilDate
   let options: DateOptions
   /// Whether to suggest payloads that could replace this one.
   let suggests: Bool
-
-  init(
-    _ payload: [UInt8], as kind: DatePayloadKind = .schedule, today: CivilDate,
-    options: DateOptions, suggests: Bool
-  ) {
-    (self.payload, text, self.kind) = (payload, payload.trimmedRange, kind)
-    (self.today, self.options, self.suggests) = (today, options, suggests)
-  }
 
   /// One way to read the payload.
   struct Candidate {

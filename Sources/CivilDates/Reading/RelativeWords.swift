@@ -236,7 +236,7 @@ extension Schedule {
     } else {
       return nil
     }
-    let reader = PayloadReader(bytes, today: today, options: options, suggests: true)
+    let reader = PayloadReader(payload: bytes, today: today, options: options, suggests: true)
     guard let payload = reader.canonical(of: written),
       let schedule = DateReading(payload, as: .schedule, today: today, options: options).schedule
     else { return nil }

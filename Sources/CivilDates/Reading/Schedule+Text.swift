@@ -12,9 +12,7 @@ extension Schedule: LosslessStringConvertible {
     else { return nil }
     self = schedule
   }
-}
 
-extension Schedule {
   /// The length of the longest schedule of the exact grammar that `bytes` begins with, 0 if there is
   /// none. Days and times that do not exist count: `2025-02-30` is ten bytes.
   ///

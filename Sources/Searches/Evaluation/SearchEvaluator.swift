@@ -201,10 +201,7 @@ struct NodeList {
   /// Whether the node is in the list.
   ///
   /// - Complexity: logarithmic in the number of nodes, as that of all functions here that return no nodes.
-  func contains(_ node: Int) -> Bool {
-    let rank = rank(of: node)
-    return rank < nodes.count && nodes[rank] == node
-  }
+  func contains(_ node: Int) -> Bool { !nodes(in: node..<node + 1).isEmpty }
 
   /// The nodes of a range that are in the list.
   func nodes(in range: Range<Int>) -> ArraySlice<Int> {

@@ -30,7 +30,7 @@ struct WrittenText {
         tokens.append(SearchToken(kind: .quotedText, range: TextRange(at, end)))
       } else {
         let word = TextRange(at, wordEnd(bytes, from: at))
-        guard Self.isText(word, in: bytes) else { return }
+        if word.isEmpty || isReserved(word, in: bytes) || isCount(word, in: bytes) { return }
         append(bytes[at..<word.upperBound], isApart: at > end)
         end = word.upperBound
         tokens.append(SearchToken(kind: .text, range: word))
@@ -71,10 +71,6 @@ struct WrittenText {
       guard !bounds.isEmpty, bounds.upperBound <= ranges.count else { return TextRange(at: first) }
       return TextRange(first, ranges[bounds.upperBound - 1].upperBound)
     }
-  }
-
-  private static func isText(_ word: TextRange, in bytes: [UInt8]) -> Bool {
-    !word.isEmpty && !isReserved(word, in: bytes) && !isCount(word, in: bytes)
   }
 }
 

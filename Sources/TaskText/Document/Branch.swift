@@ -102,24 +102,7 @@ extension Document {
     }
     branch.leave(notAbove: .min, body)
   }
-}
 
-extension Chunk {
-  /// The seconds that the first readable `@est` or `@estimate` of a line gives.
-  fileprivate func estimate(of line: Line) -> Int? {
-    for tag in tags[line.tags] where tag.name.count == 3 || tag.name.count == 8 {
-      let name = bytes[tag.name.lowerBound..<tag.name.upperBound]
-      guard let payload = tag.payload,
-        name.elementsEqual("est".utf8) || name.elementsEqual("estimate".utf8)
-      else { continue }
-      let text = Array(bytes[payload.lowerBound..<payload.upperBound])
-      if let length = try? CivilDuration(text) { return length.seconds }
-    }
-    return nil
-  }
-}
-
-extension Document {
   /// The line number of an item's parent, which is the nearest item above with a smaller indent. Nil
   /// if there is none, and for a blank line.
   ///
@@ -180,6 +163,21 @@ extension Document {
     let place = chunks.place(at: index)
     guard let chunk = place.element, let number = find(chunk.lines) else { return nil }
     return LinePlace(chunk: chunk, number: number, index: index, before: place.before)
+  }
+}
+
+extension Chunk {
+  /// The seconds that the first readable `@est` or `@estimate` of a line gives.
+  fileprivate func estimate(of line: Line) -> Int? {
+    for tag in tags[line.tags] where tag.name.count == 3 || tag.name.count == 8 {
+      let name = bytes[tag.name.lowerBound..<tag.name.upperBound]
+      guard let payload = tag.payload,
+        name.elementsEqual("est".utf8) || name.elementsEqual("estimate".utf8)
+      else { continue }
+      let text = Array(bytes[payload.lowerBound..<payload.upperBound])
+      if let length = try? CivilDuration(text) { return length.seconds }
+    }
+    return nil
   }
 }
 

@@ -32,7 +32,13 @@ package struct BoxesInUse: Sendable {
     var count: Int
   }
 
-  fileprivate enum Style { case character, brackets, checkbox }
+  private enum Style {
+    case character, brackets, checkbox
+
+    init(_ box: String, isCheckbox: Bool) {
+      self = isCheckbox ? .checkbox : box.utf8.first == UInt8(ascii: "[") ? .brackets : .character
+    }
+  }
 
   private var uses: [Use] = []
 
@@ -70,12 +76,6 @@ package struct BoxesInUse: Sendable {
     let style = Style(box, isCheckbox: isCheckbox)
     let found = uses.filter { $0.style == style && $0.state == state }
     return found.max { $0.count < $1.count }?.box ?? usual
-  }
-}
-
-extension BoxesInUse.Style {
-  fileprivate init(_ box: String, isCheckbox: Bool) {
-    self = isCheckbox ? .checkbox : box.utf8.first == UInt8(ascii: "[") ? .brackets : .character
   }
 }
 

@@ -171,7 +171,7 @@ private func reader(
   var options = DateOptions()
   options.orders = orders
   return PayloadReader(
-    Array(text.utf8), as: .day, today: .first, options: options, suggests: suggests)
+    payload: Array(text.utf8), kind: .day, today: .first, options: options, suggests: suggests)
 }
 
 @Test(arguments: [
