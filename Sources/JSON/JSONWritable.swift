@@ -13,7 +13,7 @@ extension JSONWritable {
 }
 
 /// A key and its value.
-package typealias JSONMember = (key: String, value: any JSONWritable)
+package typealias JSONMember = (String, any JSONWritable)
 
 /// A value that is written as an object with these members.
 package protocol JSONMembers: JSONWritable {

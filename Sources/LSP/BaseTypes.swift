@@ -125,19 +125,13 @@ package struct TextDocumentPositionParams: Equatable, Sendable, DocumentParams {
 package struct TextEdit: Equatable, Sendable, JSONMembers {
   package var range: Range
   package var newText: String
-  /// Makes it an `AnnotatedTextEdit`: only within `documentChanges`, for a client with change
-  /// annotations.
-  package var annotationId: String?
 
-  package init(range: Range, newText: String, annotationId: String? = nil) {
+  package init(range: Range, newText: String) {
     self.range = range
     self.newText = newText
-    self.annotationId = annotationId
   }
 
-  package var members: [JSONMember] {
-    [("range", range), ("newText", newText), ("annotationId", annotationId)]
-  }
+  package var members: [JSONMember] { [("range", range), ("newText", newText)] }
 }
 
 /// The format of a text for people.
@@ -160,11 +154,16 @@ package enum MarkupOrText: Equatable, Sendable, JSONWritable {
   }
 }
 
-/// A command of the server that the client can run by `workspace/executeCommand`.
-package struct Command: JSONMembers {
-  package let members: [JSONMember]
+/// From the most severe to the least severe.
+package enum MessageType: Int, Sendable, JSONWritable {
+  case error = 1
+  case warning, info, log, debug
+}
 
-  package init(title: String, command: String, arguments: [JSONValue]) {
-    members = [("title", title), ("command", command), ("arguments", arguments)]
-  }
+/// The icon of a completion.
+package enum CompletionItemKind: Int, Sendable, JSONWritable {
+  case value = 12
+  case keyword = 14
+  case color = 16
+  case reference = 18
 }

@@ -57,9 +57,9 @@ package struct ClientCapabilities: Equatable, Sendable, JSONReadable {
   package var registersColors: Bool { textDocument("colorProvider")["dynamicRegistration"].isTrue }
 
   package var showsInlayHints: Bool { textDocument("inlayHint").isObject }
-  package var refreshesInlayHints: Bool { workspace("inlayHint")["refreshSupport"].isTrue }
-  package var refreshesFolds: Bool { workspace("foldingRange")["refreshSupport"].isTrue }
-  package var refreshesCodeLenses: Bool { workspace("codeLens")["refreshSupport"].isTrue }
+
+  /// Whether the client fetches a feature again when it is asked to.
+  package func refreshes(_ feature: String) -> Bool { workspace(feature)["refreshSupport"].isTrue }
 
   private var tokenRequests: JSONValue { textDocument("semanticTokens")["requests"] }
 
@@ -72,10 +72,6 @@ package struct ClientCapabilities: Equatable, Sendable, JSONReadable {
   }
 
   package var takesSemanticTokenDeltas: Bool { tokenRequests["full"]["delta"].isTrue }
-
-  package var refreshesSemanticTokens: Bool {
-    workspace("semanticTokens")["refreshSupport"].isTrue
-  }
 
   /// The names of token types that the client has colors for.
   package var semanticTokenTypes: [String] {
@@ -125,11 +121,10 @@ package struct ClientCapabilities: Equatable, Sendable, JSONReadable {
   package var opensCodeDescriptions: Bool { declaresForDiagnostics("codeDescriptionSupport") }
   package var keepsDiagnosticData: Bool { declaresForDiagnostics("dataSupport") }
 
-  package func shows(_ tag: DiagnosticTag) -> Bool {
-    diagnosticCapabilities.contains { $0.shows(tag: tag.rawValue) }
-  }
+  /// Whether a text that is of no use can be faded.
+  package var fadesUnnecessaryText: Bool { diagnosticCapabilities.contains { $0.shows(tag: 1) } }
 
-  package var refreshesDiagnostics: Bool { workspace("diagnostics")["refreshSupport"].isTrue }
+  package var refreshesDiagnostics: Bool { refreshes("diagnostics") }
 
   /// Clients of LSP 3.17 and earlier declare these only for pushed diagnostics, but mean pulled
   /// ones too.

@@ -42,51 +42,6 @@ package struct NamedDiagnostic: Hashable, Sendable, JSONReadable {
   }
 }
 
-/// A change or a command that an editor offers.
-package struct CodeAction: JSONMembers {
-  package var title: String
-  /// Such as `quickfix` or `source.fixAll.tagline`.
-  package var kind: String?
-  package var diagnostics: [Diagnostic]?
-  package var isPreferred: Bool?
-  package var edit: WorkspaceEdit?
-  package var command: Command?
-  package var data: JSONValue?
-
-  package init(title: String) {
-    self.title = title
-  }
-
-  package var members: [JSONMember] {
-    [
-      ("title", title), ("kind", kind), ("diagnostics", diagnostics), ("isPreferred", isPreferred),
-      ("edit", edit), ("command", command), ("data", data),
-    ]
-  }
-}
-
-/// A code action, or a command for a client that declares no code-action literals.
-package enum CodeActionOrCommand: Sendable, JSONMembers {
-  case action(CodeAction)
-  case command(Command)
-
-  package var members: [JSONMember] {
-    switch self {
-    case .action(let action): action.members
-    case .command(let command): command.members
-    }
-  }
-}
-
-/// A command that is shown above a line.
-package struct CodeLens: JSONMembers {
-  package let members: [JSONMember]
-
-  package init(range: Range, command: Command? = nil, data: JSONValue? = nil) {
-    members = [("range", range), ("command", command), ("data", data)]
-  }
-}
-
 /// A command of the server, and its arguments.
 package struct ExecuteCommandParams: Equatable, Sendable, JSONReadable {
   package var command: String

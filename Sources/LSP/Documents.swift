@@ -1,14 +1,5 @@
 package import JSON
 
-/// The document that the client has opened.
-package struct DidOpenTextDocumentParams: Equatable, Sendable, JSONReadable {
-  package var textDocument: TextDocumentItem
-
-  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
-    try Self(textDocument: json.required("textDocument"))
-  }
-}
-
 /// A whole document, as it is opened.
 package struct TextDocumentItem: Equatable, Sendable, JSONReadable {
   package var uri: String
@@ -52,5 +43,45 @@ package struct TextDocumentContentChangeEvent: Equatable, Sendable, JSONReadable
 
   package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
     try Self(range: json.optional("range"), text: json.required("text"))
+  }
+}
+
+/// The change of one file.
+package struct FileEvent: JSONReadable {
+  package let uri: String
+  /// Whether its `FileChangeType` is 3; a client may send any other number.
+  package let isDeleted: Bool
+
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    let type: Int = try json.required("type")
+    return Self(uri: try json.required("uri"), isDeleted: type == 3)
+  }
+}
+
+/// The files that were created or deleted.
+package struct FilesParams: JSONReadable {
+  package let files: [TextDocumentIdentifier]
+
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(files: json.required("files"))
+  }
+}
+
+/// The files that were renamed.
+package struct RenameFilesParams: JSONReadable {
+  package let files: [FileRename]
+
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(files: json.required("files"))
+  }
+}
+
+/// A file by its old and its new name.
+package struct FileRename: JSONReadable {
+  package let oldUri: String
+  package let newUri: String
+
+  package static func read(_ json: JSONValue) throws(JSONTypeError) -> Self {
+    try Self(oldUri: json.required("oldUri"), newUri: json.required("newUri"))
   }
 }

@@ -30,7 +30,7 @@ package struct JSONTypeError: Error, Equatable, Sendable, CustomStringConvertibl
   }
 
   /// The error for the value that contains the one that was read as a member or element.
-  func inside(_ name: String) -> JSONTypeError {
+  package func inside(_ name: String) -> JSONTypeError {
     let separator = path.isEmpty || path.hasPrefix("[") ? "" : "."
     return JSONTypeError(path: name + separator + path, found: found, allowed: allowed)
   }
@@ -66,14 +66,15 @@ extension JSONValue {
     return try member.read(at: key)
   }
 
-  /// The member with this key of the value at `path`.
+  /// The member with this key of the object that is the member `name`.
   package func required<Value: JSONReadable>(
-    _ key: String, at path: String
+    _ key: String, in name: String
   ) throws(JSONTypeError) -> Value {
+    let object: JSONValue = try required(name)
     do throws(JSONTypeError) {
-      return try required(key)
+      return try object.required(key)
     } catch {
-      throw error.inside(path)
+      throw error.inside(name)
     }
   }
 

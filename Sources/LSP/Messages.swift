@@ -88,12 +88,10 @@ package enum OutgoingMessage {
     body([("method", method), ("params", params)])
   }
 
-  /// A part of an answer that is sent before the response (LSP 3.18, partial result progress).
-  package static func partialResult(
-    token: ProgressToken, _ value: some JSONWritable
-  ) -> [UInt8] {
-    notification(
-      method: Notifications.progress.method, params: ProgressParams(token: token, value: value))
+  /// A report of progress, or a part of an answer that is sent before the response (LSP 3.18, progress).
+  package static func progress(_ token: ProgressToken, _ value: some JSONWritable) -> [UInt8] {
+    let params: OutgoingObject = ["token": token, "value": value]
+    return notification(method: "$/progress", params: params)
   }
 
   private static func body(_ members: [JSONMember]) -> [UInt8] {
@@ -101,6 +99,16 @@ package enum OutgoingMessage {
     writer.object([("jsonrpc", "2.0")] + members)
     return writer.bytes
   }
+}
+
+/// An object that is only sent: the members of the literal in its order, without those that have no value.
+/// The protocol documents them under the name of the request or notification.
+package struct OutgoingObject: JSONMembers, ExpressibleByDictionaryLiteral {
+  package let members: [JSONMember]
+
+  package init(dictionaryLiteral members: JSONMember...) { self.members = members }
+
+  package init(_ object: some JSONMembers) { members = object.members }
 }
 
 /// Connects a response to its request, which has the same id.
@@ -166,13 +174,23 @@ package struct ResponseError: Error, Equatable, Sendable, JSONMembers {
   }
 }
 
-/// The params of a method that has none: any value is accepted, and none is sent.
-package struct NoParams: Equatable, Sendable, JSONReadable, JSONWritable {
+/// The params of a method that has none: any value is accepted.
+package struct NoParams: JSONReadable {
   package init() {}
 
-  package var isAbsent: Bool { true }
-
   package static func read(_ json: JSONValue) -> Self { Self() }
+}
 
-  package func write(to writer: inout JSONWriter) { writer.raw("null") }
+/// Connects the reports of one progress; an integer or a string.
+package typealias ProgressToken = RequestID
+
+/// The methods that more than one place names (LSP 3.18). The route table names those of the client.
+package enum Method {
+  package static let initialize = "initialize"
+  package static let shutdown = "shutdown"
+  package static let exit = "exit"
+  package static let cancel = "$/cancelRequest"
+  package static let documentColor = "textDocument/documentColor"
+  package static let didChangeConfiguration = "workspace/didChangeConfiguration"
+  package static let didChangeWatchedFiles = "workspace/didChangeWatchedFiles"
 }

@@ -21,6 +21,8 @@ private func change(_ line: JSONValue, _ text: JSONValue = "a") -> JSONValue {
 @Suite struct JSONReadingTests {
   @Test func theFirstWrongMemberIsNamed() {
     let identifier: JSONValue = ["uri": "file:///a"]
+    let start: JSONValue = ["line": 0, "character": 0]
+    let place: JSONValue = ["start": start, "end": start]
     #expect(
       error(TextDocumentPositionParams.self, ["textDocument": identifier])
         == "`params.position` is missing: `Position` is allowed")
@@ -45,8 +47,11 @@ private func change(_ line: JSONValue, _ text: JSONValue = "a") -> JSONValue {
       error(InitializeParams.self, ["capabilities": 5])
         == "`params.capabilities` is an integer: an object is allowed")
     #expect(
-      error(CancelParams.self, ["id": nil])
-        == "`params.id` is null: an integer or a string is allowed")
+      error(NamedDiagnostic.self, ["range": place, "code": [:]])
+        == "`params.code` is an object: an integer or a string is allowed")
+    #expect(
+      error(ReferenceParams.self, ["textDocument": identifier, "position": start, "context": [:]])
+        == "`params.context.includeDeclaration` is missing: a boolean is allowed")
   }
 
   @Test(

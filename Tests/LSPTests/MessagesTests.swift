@@ -63,34 +63,27 @@ private func malformedCode(_ body: String) -> (id: RequestID?, code: Int)? {
 
   @Test func messagesAreWritten() {
     #expect(
-      text(OutgoingMessage.response(id: .integer(1), result: Hover?.none))
+      text(OutgoingMessage.response(id: .integer(1), result: JSONValue?.none))
         == #"{"jsonrpc":"2.0","id":1,"result":null}"#)
     #expect(
       text(OutgoingMessage.response(id: nil, error: ResponseError(.parseError, "no")))
         == #"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"no"}}"#)
     #expect(
-      text(OutgoingMessage.request(id: "a", method: "m", params: NoParams()))
+      text(OutgoingMessage.request(id: "a", method: "m", params: OutgoingObject?.none))
         == #"{"jsonrpc":"2.0","id":"a","method":"m"}"#)
     #expect(
       text(OutgoingMessage.notification(method: "m", params: [:] as JSONValue))
         == #"{"jsonrpc":"2.0","method":"m","params":{}}"#)
     #expect(
-      text(OutgoingMessage.partialResult(token: "t", [1]))
+      text(OutgoingMessage.progress("t", [1]))
         == #"{"jsonrpc":"2.0","method":"$/progress","params":{"token":"t","value":[1]}}"#)
   }
 
-  @Test func onlyTheVersionOfADocumentThatIsNotOpenIsNull() {
-    let params = ApplyWorkspaceEditParams(
-      edit: WorkspaceEdit(documentChanges: [
-        .create(uri: "a"), .edit(uri: "a", version: nil, []), .edit(uri: "b", version: 3, []),
-      ]))
-    var writer = JSONWriter()
-    params.write(to: &writer)
+  @Test func membersWithoutAValueAreLeftOut() {
+    let none: Int? = nil
+    let object: OutgoingObject = ["b": none, "a": JSONValue.null, "c": ["x": 1], "d": [none, 2]]
     #expect(
-      text(writer.bytes) == """
-        {"edit":{"documentChanges":[{"kind":"create","uri":"a","options":{"ignoreIfExists":true}},\
-        {"textDocument":{"uri":"a","version":null},"edits":[]},\
-        {"textDocument":{"uri":"b","version":3},"edits":[]}]}}
-        """)
+      text(OutgoingMessage.notification(method: "m", params: object))
+        == #"{"jsonrpc":"2.0","method":"m","params":{"a":null,"c":{"x":1},"d":[null,2]}}"#)
   }
 }

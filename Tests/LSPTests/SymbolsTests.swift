@@ -14,7 +14,7 @@ private let range = Range(
     ] as [(String, JSONValue)])
   func symbolsAreWrittenAsTheTreeOfTheirDepths(depths: String, expected: JSONValue) {
     let symbols = depths.compactMap(\.wholeNumberValue).map(symbol)
-    #expect(outline(JSONValue(writing: DocumentSymbolResult.hierarchical(symbols))) == expected)
+    #expect(outline(JSONValue(writing: SymbolTree(symbols))) == expected)
   }
 
   /// The names of symbols, each with those of its children.
@@ -28,9 +28,7 @@ private let range = Range(
       })
   }
 
-  private func symbol(_ depth: Int) -> DocumentSymbol {
-    DocumentSymbol(
-      depth: depth, name: "\(depth)", detail: depth == 1 ? "@x" : nil, kind: .boolean,
-      tags: depth == 2 ? [1] : nil, range: range, selectionRange: range)
+  private func symbol(_ depth: Int) -> (depth: Int, members: OutgoingObject) {
+    (depth, ["name": "\(depth)", "detail": depth == 1 ? "@x" : nil, "range": range])
   }
 }

@@ -108,7 +108,7 @@ struct TestSession {
   }
 
   mutating func resolve(_ action: CodeAction) throws -> CodeAction {
-    try CodeAction(json: request(Requests.codeActionResolve, JSONValue(writing: action)))
+    try CodeAction(json: request(Requests.codeActionResolve, wireJSON(action)))
   }
 
   /// Sends a request that need not be answered before the call returns.

@@ -9,12 +9,10 @@ struct EditCommand: Sendable {
   /// What a menu says, and the edit that does it.
   struct Outcome: Sendable {
     let title: String
-    let edit: WorkspaceEdit
+    /// A `WorkspaceEdit`.
+    let edit: OutgoingObject
     /// What a person has to know about it, in one clause.
     var note: String?
-
-    /// What the client is asked to do.
-    var params: ApplyWorkspaceEditParams { ApplyWorkspaceEditParams(label: title, edit: edit) }
   }
 
   let id: String
@@ -150,7 +148,7 @@ extension EditCommand {
       guard let change = try propose(site, { refusal = refusal ?? $0 }) else {
         return .failure(Absence(reason: refusal.map { "\($0)" } ?? absence))
       }
-      let edit = WorkspaceEdit([FileEdits(site.document, change.edits)], for: snapshot.client)
+      let edit = workspaceEdit([FileEdits(site.document, change.edits)], for: snapshot.client)
       return .success(Outcome(title: change.title, edit: edit, note: change.note))
     }
   }
@@ -221,7 +219,7 @@ func titleOfFixes(of rule: String) -> String { "Fix all `\(rule)` in all files" 
   }
   guard !all.isEmpty else { return nil }
   return EditCommand.Outcome(
-    title: titleOfFixes(of: rule), edit: WorkspaceEdit(all, for: snapshot.client))
+    title: titleOfFixes(of: rule), edit: workspaceEdit(all, for: snapshot.client))
 }
 
 extension CommandTarget {

@@ -42,11 +42,8 @@ extension ServerCommand {
       ) { snapshot in
         let outcome = try command.outcome(snapshot, target)
         return try Answer(JSONValue.null, to: request) { session in
-          session.ask(Requests.applyEdit, outcome.params, then: noteRefusal)
-          if let note = outcome.note {
-            session.notify(
-              Notifications.showMessage, MessageParams(type: .info, message: note))
-          }
+          session.askToApply(outcome.edit, outcome.title)
+          if let note = outcome.note { session.show(.info, note) }
         }
       }
       return nil
@@ -60,9 +57,9 @@ extension ServerCommand {
     let edit = arguments?.first ?? .null
     guard edit["changes"].objectValue != nil || edit["documentChanges"].arrayValue != nil else {
       throw JSONTypeError(
-        path: "params.arguments[0].changes", found: edit["changes"].kind, allowed: "an object")
+        path: "\(argumentPath).changes", found: edit["changes"].kind, allowed: "an object")
     }
-    session.ask(Requests.applyEdit, ApplyWorkspaceEditParams(edit: edit), then: noteRefusal)
+    session.askToApply(edit)
     return .null
   }
 
@@ -93,33 +90,26 @@ extension ServerCommand {
 }
 
 extension Session {
-  /// Asks the client to make an edit; `react` is called once it is made.
+  /// Asks the client to make an edit, a `WorkspaceEdit`; `react` is called once it is made. If it is not
+  /// made, the log says so.
   mutating func askToApply(
-    _ outcome: EditCommand.Outcome,
-    then react: @escaping @Sendable (inout Session) -> Void
+    _ edit: some JSONWritable, _ title: String? = nil,
+    then react: @escaping @Sendable (inout Session) -> Void = { _ in }
   ) {
-    ask(Requests.applyEdit, outcome.params) { session, answer in
-      noteRefusal(&session, answer)
-      if case .success(let result) = answer, result["applied"] == true { react(&session) }
+    ask("workspace/applyEdit", ["label": title, "edit": edit]) { session, answer in
+      switch answer {
+      case .success(let result) where result["applied"] == true: react(&session)
+      case .success(let result):
+        let reason = result["failureReason"].stringValue ?? "no reason was given"
+        session.log(.info, "an edit was not made: \(reason)")
+      case .failure(let error): session.log(.info, "an edit was not made: \(error.message)")
+      }
     }
   }
 
   /// What is read for a text, which may be a list that is not open.
   func reach(of uri: String, or open: (String) -> Reach = Reach.text) -> Reach {
     documents.contains(DocumentKey(uri)) ? open(uri) : .workspace
-  }
-}
-
-/// Notes in the log that the client did not make an edit.
-@Sendable private func noteRefusal(
-  _ session: inout Session, _ answer: Result<JSONValue, ResponseError>
-) {
-  switch answer {
-  case .success(let result) where result["applied"] == true: break
-  case .success(let result):
-    let reason = result["failureReason"].stringValue ?? "no reason was given"
-    session.log(.info, "an edit was not made: \(reason)")
-  case .failure(let error): session.log(.info, "an edit was not made: \(error.message)")
   }
 }
 
@@ -139,7 +129,7 @@ extension Session {
 }
 
 /// The path of a command's only argument in a request.
-private let argumentPath = "params.arguments[0]"
+private let argumentPath = "arguments[0]"
 
 /// The only argument of a command.
 ///

@@ -38,14 +38,11 @@ extension Session {
     }
     let settingsURI = documents[DocumentKey(file.path.uri)]?.uri ?? files.uri(of: file.path)
     let document = DocumentKey(settingsURI)
-    let change = FileEdits(
+    var change = FileEdits(
       uri: settingsURI, version: documents[document]?.version, edits, LineIndex(text),
       in: client.unit)
-    var edit = WorkspaceEdit([change], for: client)
-    if file.text == nil {
-      edit.documentChanges?.insert(.create(uri: settingsURI), at: 0)
-    }
-    askToApply(EditCommand.Outcome(title: title, edit: edit)) { session in
+    change.isNew = file.text == nil
+    askToApply(workspaceEdit([change], for: client), title) { session in
       guard !session.documents.contains(document) else { return }
       let edited = applied(edits, to: text[...])
       session.settings.setUnsaved(edited, insteadOf: text, of: file.path)
@@ -55,20 +52,17 @@ extension Session {
 
   /// Asks which color of the palette a tag gets, and then for the edit that sets it.
   fileprivate mutating func askForColor(of name: String, in uri: String) {
+    let actions = TagColor.palette.map { ["title": $0.name] }
     ask(
-      Requests.showMessage,
-      MessageParams(
-        type: .info, message: "Color of `@\(name)`",
-        actions: TagColor.palette.map(\.name))
+      "window/showMessageRequest",
+      ["type": MessageType.info, "message": "Color of `@\(name)`", "actions": actions]
     ) { session, answer in
       guard case .success(let choice) = answer, let color = choice["title"].stringValue
       else { return }
       do {
         try session.setColor(color, ofTag: name, for: uri)
       } catch {
-        session.notify(
-          Notifications.showMessage,
-          MessageParams(type: .warning, message: ResponseError(error).message))
+        session.show(.warning, ResponseError(error).message)
       }
     }
   }

@@ -10,83 +10,64 @@ let documentationAddress: String? = nil
 extension WorkspaceText {
   /// The findings as diagnostics for the client, at most as many as the settings allow. Those of a tag
   /// that is being written wait if the client can be told of them later.
-  func diagnostics(for client: Client) -> [Diagnostic] {
+  func diagnostics(for client: Client) -> [OutgoingObject] {
     let mostSevere = MostSevereFindings(context.settings.maxDiagnostics, of: findings())
     let waiting = client.capabilities.takesLaterFindings ? waitingFindings : []
     let shown = mostSevere.findings.filter { finding in
       !waiting.contains { $0.range == finding.range && $0.rule == finding.rule }
     }.map { diagnostic($0, client) }
     let left = mostSevere.others.count
-    return left > 0 ? shown + [.leftOut(left)] : shown
+    return left > 0 ? shown + [.othersLeftOut(left)] : shown
   }
 
-  func diagnostic(_ finding: Finding, _ client: Client) -> Diagnostic {
-    Diagnostic(finding, uri: uri, for: client) { range($0) }
+  func diagnostic(_ finding: Finding, _ client: Client) -> OutgoingObject {
+    .diagnostic(finding, uri: uri, for: client) { range($0) }
   }
 }
 
-extension Diagnostic {
-  fileprivate static func leftOut(_ count: Int) -> Diagnostic {
+extension OutgoingObject {
+  /// What a document's diagnostics end with if some were left out.
+  fileprivate static func othersLeftOut(_ count: Int) -> OutgoingObject {
     let start = LSP.Position(line: 0, character: 0)
-    return Diagnostic(
-      range: LSP.Range(start: start, end: start), severity: .information, source: "tagline",
-      message:
-        "\(count) more \(count == 1 ? "finding is" : "findings are") not shown here: "
-        + "`tagline lint` shows all")
+    return [
+      "range": LSP.Range(start: start, end: start), "severity": Severity.information.number,
+      "source": "tagline",
+      "message": "\(count) more \(count == 1 ? "finding is" : "findings are") not shown here: "
+        + "`tagline lint` shows all",
+    ]
   }
 
   /// The diagnostic for a finding of the document at `uri`, with only members that the client
   /// supports.
-  init(
+  static func diagnostic(
     _ finding: Finding, uri: String, for client: Client, range: (TextRange) -> LSP.Range
-  ) {
-    let capabilities = client.capabilities
-    self.init(
-      range: range(finding.range), severity: DiagnosticSeverity(finding.severity),
-      code: finding.rule, source: "tagline", message: finding.message)
-    if let documentationAddress, capabilities.opensCodeDescriptions {
-      codeDescription = documentationAddress + finding.rule
+  ) -> OutgoingObject {
+    let client = client.capabilities
+    let page = client.opensCodeDescriptions ? documentationAddress : nil
+    let related = finding.related.map { related -> OutgoingObject in
+      ["location": Location(uri: uri, range: range(related.range)), "message": related.message]
     }
-    if finding.isUnnecessary, capabilities.shows(.unnecessary) { tags = [.unnecessary] }
-    if !finding.related.isEmpty, capabilities.showsRelatedInformation {
-      relatedInformation = finding.related.map { related in
-        DiagnosticRelatedInformation(
-          location: Location(uri: uri, range: range(related.range)), message: related.message)
-      }
-    }
-    if let fix = finding.fixes.first, capabilities.keepsDiagnosticData {
-      data = fix.data(range)
-    }
+    let showsRelated = client.showsRelatedInformation && !related.isEmpty
+    let fix = client.keepsDiagnosticData ? finding.fixes.first : nil
+    return [
+      "range": range(finding.range), "severity": finding.severity.number, "code": finding.rule,
+      "codeDescription": page.map { ["href": $0 + finding.rule] },
+      "source": "tagline", "message": finding.message,
+      "tags": finding.isUnnecessary && client.fadesUnnecessaryText ? [1] : nil,
+      "relatedInformation": showsRelated ? related : nil, "data": fix?.data(range),
+    ]
   }
 }
 
 extension Fix {
   /// The fix for clients that apply it without requesting code actions.
-  fileprivate func data(_ range: (TextRange) -> LSP.Range) -> JSONValue {
-    let edits = edits.map { edit -> JSONValue in
-      ["range": range(edit.range).json, "newText": .string(edit.replacement)]
-    }
-    return ["title": .string(title), "isSafe": .boolean(safety == .safe), "edits": .array(edits)]
+  fileprivate func data(_ range: (TextRange) -> LSP.Range) -> OutgoingObject {
+    let edits = edits.map { TextEdit(range: range($0.range), newText: $0.replacement) }
+    return ["title": title, "isSafe": safety == .safe, "edits": edits]
   }
 }
 
-extension DiagnosticSeverity {
-  init(_ severity: Severity) {
-    switch severity {
-    case .error: self = .error
-    case .warning: self = .warning
-    case .information: self = .information
-    case .hint: self = .hint
-    }
-  }
-}
-
-extension LSP.Range {
-  fileprivate var json: JSONValue { ["start": start.json, "end": end.json] }
-}
-
-extension LSP.Position {
-  fileprivate var json: JSONValue {
-    ["line": .integer(line), "character": .integer(character)]
-  }
+extension Severity {
+  /// The number of LSP 3.18, `DiagnosticSeverity`: 1 is the most severe.
+  fileprivate var number: Int { Severity.error.rawValue - rawValue + 1 }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import JSON
 import LSP
 import TagFields
 import TaskText
@@ -85,27 +86,29 @@ extension LSP.Range {
   }
 }
 
-extension WorkspaceEdit {
-  /// Edits of files: with the versions of the open ones for a client that takes these, otherwise by
-  /// URI. The client asks `question` before it makes them; only for clients with change
-  /// annotations.
-  init(_ files: [FileEdits], for client: Client, asking question: ChangeAnnotation? = nil) {
-    let changed = files.filter { !$0.edits.isEmpty }
-    guard client.capabilities.takesDocumentChanges else {
-      self.init(
-        changes: Dictionary(changed.map { ($0.uri, $0.edits) }, uniquingKeysWith: { $1 }))
-      return
-    }
-    let id = question == nil ? nil : "confirm"
-    let changes = changed.map { file in
-      let edits = file.edits.map {
-        TextEdit(range: $0.range, newText: $0.newText, annotationId: id)
-      }
-      return DocumentChange.edit(uri: file.uri, version: file.version, edits)
-    }
-    self.init(
-      documentChanges: changes, changeAnnotations: question.map { ["confirm": $0] })
+/// A `WorkspaceEdit` of files: with the versions of the open ones for a client that takes these, otherwise
+/// by URI. The client asks `question`, a `ChangeAnnotation`, before it makes them; only for clients with
+/// change annotations.
+func workspaceEdit(
+  _ files: [FileEdits], for client: Client, asking question: OutgoingObject? = nil
+) -> OutgoingObject {
+  let changed = files.filter { !$0.edits.isEmpty }
+  guard client.capabilities.takesDocumentChanges else {
+    return ["changes": Dictionary(changed.map { ($0.uri, $0.edits) }, uniquingKeysWith: { $1 })]
   }
+  let id = question == nil ? nil : "confirm"
+  let changes = changed.flatMap { file -> [OutgoingObject] in
+    let edits = file.edits.map { edit -> OutgoingObject in
+      ["range": edit.range, "newText": edit.newText, "annotationId": id]
+    }
+    let version = file.version.map(JSONValue.integer) ?? .null
+    let document: OutgoingObject = ["uri": file.uri, "version": version]
+    let creation: OutgoingObject = [
+      "kind": "create", "uri": file.uri, "options": ["ignoreIfExists": true],
+    ]
+    return (file.isNew ? [creation] : []) + [["textDocument": document, "edits": edits]]
+  }
+  return ["documentChanges": changes, "changeAnnotations": question.map { ["confirm": $0] }]
 }
 
 /// The edits of one file, which may be open.
@@ -114,6 +117,8 @@ struct FileEdits: Sendable {
   /// The version of the open document; nil for a file on the disk.
   let version: Int?
   let edits: [TextEdit]
+  /// Whether the client is to create the file; only for one that declares the resource operation.
+  var isNew = false
 }
 
 extension FileEdits {
@@ -140,7 +145,7 @@ extension ResponseError {
   init(_ error: any Error) {
     switch error {
     case let error as ResponseError: self = error
-    case let error as JSONTypeError: self.init(.invalidParams, error.description)
+    case let error as JSONTypeError: self.init(.invalidParams, "\(error.inside("params"))")
     case let error as RenameError: self.init(.requestFailed, "\(error)")
     case is Cancelled: self.init(.requestCancelled, "the request was cancelled")
     default: self.init(.internalError, "\(error)")
@@ -148,15 +153,13 @@ extension ResponseError {
   }
 }
 
-extension Color {
-  init(_ color: TagColor) {
-    self.init(
-      red: Double(color.red) / 255, green: Double(color.green) / 255,
-      blue: Double(color.blue) / 255, alpha: 1)
-  }
-}
-
 extension TagColor {
+  /// The color as the protocol writes it.
+  var wire: OutgoingObject {
+    let (red, green, blue) = (Double(red) / 255, Double(green) / 255, Double(blue) / 255)
+    return ["red": red, "green": green, "blue": blue, "alpha": 1.0]
+  }
+
   /// The nearest color with eight bits for each component.
   init(_ color: Color) {
     func part(_ value: Double) -> UInt8 {

@@ -29,7 +29,7 @@ private func show(
     return nil
   }
   session.ask(
-    Requests.showDocument, ["uri": .string(view.uri), "takeFocus": true]
+    "window/showDocument", ["uri": view.uri, "takeFocus": true]
   ) { session, answer in
     if case .success(let result) = answer, result["success"] == true { return }
     session.log(.info, "`\(view.uri)` was not shown")

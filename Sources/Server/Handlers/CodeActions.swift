@@ -20,7 +20,7 @@ let fixAllKind = "source.fixAll.tagline"
 
 @Sendable func codeAction(
   _ document: WorkspaceText, _ params: CodeActionParams, _ snapshot: Snapshot
-) throws -> [CodeActionOrCommand]? {
+) throws -> [OutgoingObject]? {
   let selection = document.textRange(params.range)
   let touched = document.findings(concernedBy: params)
   var actions: [CodeAction] = []
@@ -45,15 +45,13 @@ let fixAllKind = "source.fixAll.tagline"
     actions.append(action)
     taken += 1
   }
-  guard snapshot.client.capabilities.takesCodeActions else {
-    return actions.compactMap(\.asCommand).map { .command($0) }
-  }
-  return actions.map { .action($0) }
+  return snapshot.client.capabilities.takesCodeActions
+    ? actions.map { OutgoingObject($0) } : actions.compactMap(\.asCommand)
 }
 
 /// Computes the edit of an action that was offered without one.
 @Sendable func resolveCodeAction(_ snapshot: Snapshot, _ action: JSONValue) throws -> JSONValue {
-  let _: String = try action.required("title", at: "params")
+  let _: String = try action.required("title")
   var members = (action.objectValue?.members ?? []).filter { actionMembers.contains($0.key) }
   guard action["edit"] == .null,
     let command = action["data"]["command"].stringValue.flatMap(EditCommand.named)
@@ -143,25 +141,42 @@ private let maxMenuSize = 100
 /// `CodeActionTriggerKind.Automatic` of LSP 3.18.
 private let automatic = 2
 
-extension CodeAction {
+/// A change or a command that an editor offers.
+private struct CodeAction: JSONMembers {
+  let title: String
+  let kind: String
+  var diagnostics: [OutgoingObject]?
+  var isPreferred: Bool?
+  /// A `WorkspaceEdit`.
+  var edit: OutgoingObject?
+  var command: OutgoingObject?
+  var data: JSONValue?
+
+  var members: [JSONMember] {
+    [
+      ("title", title), ("kind", kind), ("diagnostics", diagnostics), ("isPreferred", isPreferred),
+      ("edit", edit), ("command", command), ("data", data),
+    ]
+  }
+
   /// The quick fix as an action that the client supports.
   init(_ quickFix: QuickFix, in document: WorkspaceText, for client: Client) {
-    self.init(title: quickFix.title)
+    title = quickFix.title
     kind = quickFixKind
     diagnostics = [document.diagnostic(quickFix.finding, client)]
     if client.capabilities.showsPreferredActions, quickFix.isPreferred { isPreferred = true }
-    edit = WorkspaceEdit([FileEdits(document, quickFix.edits)], for: client)
+    edit = workspaceEdit([FileEdits(document, quickFix.edits)], for: client)
   }
 
   /// The offer with its edit, or with the data or the command by which it is computed later; nil if
   /// there is nothing to do.
   init?(_ offer: CodeActionOffer, _ snapshot: Snapshot) throws {
     let client = snapshot.client.capabilities
+    kind = offer.kind
     if let title = offer.title {
       guard client.appliesEdits else { return nil }
-      self.init(title: title)
-      kind = offer.kind
-      command = Command(title: title, command: offer.command, arguments: [offer.target])
+      self.title = title
+      self.command = commandObject(title, offer.command, offer.target)
       return
     }
     guard let command = EditCommand.named(offer.command) else { return nil }
@@ -170,7 +185,7 @@ extension CodeAction {
     if let title = command.menuTitle?(target) {
       guard client.resolvesActionEdits || client.appliesEdits else { return nil }
       isLater = true
-      self.init(title: offer.menuTitle(title))
+      self.title = offer.menuTitle(title)
     } else {
       let text = try snapshot.document(target.textDocument.uri).text
       if client.appliesEdits, text.count > DocumentStore.quickText { isLater = true }
@@ -178,22 +193,25 @@ extension CodeAction {
       guard case .success(let outcome) = try command.make(snapshot, target, extent) else {
         return nil
       }
-      self.init(title: offer.menuTitle(outcome.title))
+      title = offer.menuTitle(outcome.title)
       if !isLater { edit = outcome.edit }
     }
-    kind = offer.kind
     if client.resolvesActionEdits {
       data = ["command": .string(command.id), "target": offer.target]
     } else if isLater {
-      self.command = Command(title: self.title, command: command.id, arguments: [offer.target])
+      self.command = commandObject(title, command.id, offer.target)
     }
   }
 
   /// The action as a command, for a client that supports only commands; nil if it changes nothing.
-  var asCommand: Command? {
-    if let command { return command }
-    guard let edit else { return nil }
-    return Command(
-      title: title, command: ServerCommand.applyEdit.id, arguments: [JSONValue(writing: edit)])
+  var asCommand: OutgoingObject? {
+    command ?? edit.map { commandObject(title, ServerCommand.applyEdit.id, $0) }
   }
+}
+
+/// A `Command` of the server, which the client can run by `workspace/executeCommand`.
+func commandObject(
+  _ title: String, _ id: String, _ argument: some JSONWritable
+) -> OutgoingObject {
+  ["title": title, "command": id, "arguments": [argument]]
 }

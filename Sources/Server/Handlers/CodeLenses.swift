@@ -10,7 +10,7 @@ import TaskText
 /// it counts. The numbers of a long document are left to ``resolveCodeLens``.
 @Sendable func codeLenses(
   _ document: WorkspaceText, _ params: TextDocumentParams, _ snapshot: Snapshot
-) throws -> [CodeLens]? {
+) throws -> [OutgoingObject]? {
   guard document.isTaskText else { return nil }
   var lenses = searchLenses(document)
   guard !snapshot.client.capabilities.showsInlayHints else { return lenses }
@@ -28,18 +28,18 @@ import TaskText
 }
 
 /// The lens with its command, which ``codeLenses`` has left out.
-@Sendable func resolveCodeLens(_ snapshot: Snapshot, _ lens: JSONValue) throws -> JSONValue {
-  let range: LSP.Range = try lens.required("range", at: "params")
+@Sendable func resolveCodeLens(_ snapshot: Snapshot, _ lens: JSONValue) throws -> OutgoingObject {
+  let range: LSP.Range = try lens.required("range")
   let (data, written) = (lens["data"], lens["command"])
-  guard written == .null else { return ["range": JSONValue(writing: range), "command": written] }
-  guard data != .null else { return ["range": JSONValue(writing: range)] }
+  guard written == .null else { return ["range": range, "command": written] }
+  guard data != .null else { return ["range": range] }
   let target = try CommandTarget([data])
   let document = try snapshot.document(target.textDocument.uri)
   guard let search = target.search else { throw CommandTarget.noSearch }
   let matches = SearchMatches(Search(search), in: document.text, contextOfText: document.context)
   let words = matches.map { itemsInWords($0.indices.count) }
   let command = openCommand(words ?? "not counted: the search takes too long", data)
-  return ["range": JSONValue(writing: range), "command": JSONValue(writing: command)]
+  return ["range": range, "command": command]
 }
 
 /// What is read to add the command of a lens.
@@ -56,12 +56,12 @@ extension WorkspaceText {
   ///   - title: the title of what it opens.
   fileprivate func lens(
     _ words: String?, at place: TextRange, title: String, search: String
-  ) -> CodeLens {
+  ) -> OutgoingObject {
     let target: JSONValue = [
       "textDocument": ["uri": .string(uri)], "title": .string(title), "search": .string(search),
     ]
-    guard let words else { return CodeLens(range: range(place), data: target) }
-    return CodeLens(range: range(place), command: openCommand(words, target))
+    guard let words else { return ["range": range(place), "data": target] }
+    return ["range": range(place), "command": openCommand(words, target)]
   }
 
   /// The first saved searches of the text, each with what it finds; nil if it cannot be read or would take
@@ -77,8 +77,8 @@ extension WorkspaceText {
   }
 }
 
-private func openCommand(_ title: String, _ target: JSONValue) -> Command {
-  Command(title: title, command: ServerCommand.search.id, arguments: [target])
+private func openCommand(_ title: String, _ target: JSONValue) -> OutgoingObject {
+  commandObject(title, ServerCommand.search.id, target)
 }
 
 /// So many saved searches of a document have a lens.
@@ -88,7 +88,7 @@ private let maxSearches = 100
 /// every pause in typing. With more, each lens is resolved by itself once it is shown.
 private let maxSearchedLines = 50_000
 
-private func searchLenses(_ document: WorkspaceText) -> [CodeLens] {
+private func searchLenses(_ document: WorkspaceText) -> [OutgoingObject] {
   let saved = document.text.savedSearches(document.context.settings.vocabulary)
     .prefix(maxSearches)
   if saved.isEmpty { return [] }

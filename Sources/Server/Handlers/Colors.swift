@@ -7,17 +7,14 @@ import Workspace
 
 @Sendable func documentColors(
   _ document: WorkspaceText, _ params: TextDocumentParams, _ snapshot: Snapshot
-) throws -> [ColorInformation] {
-  guard document.isTaskText else {
-    return document.settingsColors.map {
-      ColorInformation(range: document.range($0.range), color: Color($0.color))
-    }
-  }
-  return try coloredTags(
-    of: document.text, context: document.context, limit: AnswerLimits.colors
-  ).map {
+) throws -> [OutgoingObject] {
+  let colors =
+    document.isTaskText
+    ? coloredTags(of: document.text, context: document.context, limit: AnswerLimits.colors)
+      .map { ($0.range, $0.color) } : document.settingsColors
+  return try colors.map { range, color in
     try snapshot.cancellation.check()
-    return ColorInformation(range: document.range($0.range), color: Color($0.color))
+    return ["range": document.range(range), "color": color.wire]
   }
 }
 
@@ -25,20 +22,20 @@ import Workspace
 /// In a settings file, the color is written, by its name if it has one.
 @Sendable func colorPresentations(
   _ document: WorkspaceText, _ params: ColorPresentationParams, _ snapshot: Snapshot
-) throws -> [ColorPresentation] {
+) throws -> [OutgoingObject] {
   let color = TagColor(params.color)
   let name = TagColor.palette.first { $0.color == color }?.name
   let labels = [name, "\(color)"].compactMap(\.self)
   if document.isTaskText {
     let text = document.text.string(in: document.textRange(params.range))
     return labels.map {
-      ColorPresentation(label: $0, textEdit: TextEdit(range: params.range, newText: text))
+      ["label": $0, "textEdit": TextEdit(range: params.range, newText: text)]
     }
   }
   guard document.settingsColors.contains(where: { document.range($0.range) == params.range })
   else { return [] }
   return labels.map {
-    ColorPresentation(label: $0, textEdit: TextEdit(range: params.range, newText: "\"\($0)\""))
+    ["label": $0, "textEdit": TextEdit(range: params.range, newText: "\"\($0)\"")]
   }
 }
 

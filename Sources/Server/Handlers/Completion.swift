@@ -20,84 +20,76 @@ let completionTriggers = "@( ,-+abcdefghijklmnopqrstuvwxyz0123456789".map(String
 
 private func completion(
   _ snapshot: Snapshot, _ params: TextDocumentPositionParams
-) throws -> CompletionList? {
+) throws -> OutgoingObject? {
   let document = try snapshot.document(params.textDocument.uri)
   let found = try completions(
     at: document.offset(params.position), in: document.text,
     using: document.checked.names, uses: snapshot.uses, context: document.context
   ) { line throws(Cancelled) in snapshot.style(of: document, without: line) }
-  return found.map { CompletionList($0, in: document, for: snapshot.client) }
+  return found.map { found in
+    let range = document.range(found.range)
+    let items = found.entries.enumerated().map { index, entry in
+      entry.item(at: index, replacing: range, for: snapshot.client.capabilities)
+    }
+    return ["isIncomplete": true, "items": items]
+  }
 }
 
 @Sendable func inlineCompletion(
   _ document: WorkspaceText, _ params: TextDocumentPositionParams, _ snapshot: Snapshot
-) throws -> InlineCompletionList? {
+) throws -> OutgoingObject? {
   let rest = continuation(
     at: document.offset(params.position), in: document.text, context: document.context)
   return rest.map {
-    InlineCompletionList(items: [
-      InlineCompletionItem(insertText: $0.text, range: document.range($0.range))
-    ])
+    let item: OutgoingObject = ["insertText": $0.text, "range": document.range($0.range)]
+    return ["items": [item]]
   }
 }
 
 @Sendable func signatureHelp(
   _ document: WorkspaceText, _ params: TextDocumentPositionParams, _ snapshot: Snapshot
-) throws -> SignatureHelp {
+) throws -> OutgoingObject {
   let help = payloadForms(
     at: document.offset(params.position), in: document.text, context: document.context)
   let markup = snapshot.client.capabilities.signatureMarkup
   // In its strict mode, Eglot rejects `null`.
-  guard let help else { return SignatureHelp(signatures: []) }
-  return SignatureHelp(
-    signatures: help.forms.map { form in
-      SignatureInformation(
-        label: form.label,
-        documentation: MarkupOrText((markup ?? .plainText).prose(form.meaning), markup),
-        parameters: form.parts)
-    },
-    activeSignature: help.active, activeParameter: help.activePart)
-}
-
-extension CompletionList {
-  /// The list as the client can show it.
-  init(_ list: Completions, in document: WorkspaceText, for client: Client) {
-    let range = document.range(list.range)
-    let items = list.entries.enumerated().map { index, entry in
-      CompletionItem(entry, at: index, replacing: range, for: client.capabilities)
-    }
-    self.init(isIncomplete: true, items: items)
+  guard let help else { return ["signatures": [OutgoingObject]()] }
+  let signatures = help.forms.map { form -> OutgoingObject in
+    let text = MarkupOrText((markup ?? .plainText).prose(form.meaning), markup)
+    let parameters = form.parts.map { ["label": $0] }
+    return ["label": form.label, "documentation": text, "parameters": parameters]
   }
-}
-
-extension CompletionItem {
-  /// The entry at `index`. Its `sortText` keeps it in this place.
-  fileprivate init(
-    _ entry: Completion, at index: Int, replacing range: LSP.Range,
-    for client: ClientCapabilities
-  ) {
-    self.init(label: entry.label)
-    kind = entry.shownKind(client)
-    if !entry.detail.isEmpty {
-      detail = entry.detail
-      if client.showsLabelDetails { labelDescription = entry.detail }
-    }
-    documentation = entry.shownDocumentation(client)
-    sortText = "\(10_000 + index)"
-    // Sent even if it equals the label: without it, some clients assume that a list with edits is
-    // already filtered.
-    filterText = entry.filter
-    // Neovim inserts a text up to its first blank, but a snippet whole.
-    let isSnippet =
-      client.takesSnippets && (entry.takesPayload || entry.text.utf8.contains(UInt8(ascii: " ")))
-    if isSnippet { insertTextFormat = .snippet }
-    let end = entry.takesPayload ? (client.takesSnippets ? "($0)" : "(") : ""
-    let text = isSnippet ? snippetText(entry.text) : entry.text
-    textEdit = TextEdit(range: range, newText: text + end)
-  }
+  // Every client knows `activeParameter` here; not every client knows that of a signature.
+  return [
+    "signatures": signatures, "activeSignature": help.active, "activeParameter": help.activePart,
+  ]
 }
 
 extension Completion {
+  /// The entry at `index` of a list as the client can show it.
+  fileprivate func item(
+    at index: Int, replacing range: LSP.Range, for client: ClientCapabilities
+  ) -> OutgoingObject {
+    let detail = detail.isEmpty ? nil : detail
+    let labelDetails = client.showsLabelDetails ? detail.map { ["description": $0] } : nil
+    // Neovim inserts a text up to its first blank, but a snippet whole.
+    let isSnippet =
+      client.takesSnippets && (takesPayload || text.utf8.contains(UInt8(ascii: " ")))
+    let end = takesPayload ? (client.takesSnippets ? "($0)" : "(") : ""
+    let newText = (isSnippet ? snippetText(text) : text) + end
+    return [
+      "label": label, "labelDetails": labelDetails, "kind": shownKind(client), "detail": detail,
+      "documentation": shownDocumentation(client),
+      // It keeps the entry in its place.
+      "sortText": "\(10_000 + index)",
+      // Sent even if it equals the label: without it, some clients assume that a list with edits is
+      // already filtered.
+      "filterText": filter,
+      "insertTextFormat": isSnippet ? 2 : Int?.none,
+      "textEdit": TextEdit(range: range, newText: newText),
+    ]
+  }
+
   fileprivate func shownKind(_ client: ClientCapabilities) -> CompletionItemKind? {
     let wanted: CompletionItemKind =
       if color != nil {

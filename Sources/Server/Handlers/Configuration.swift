@@ -18,7 +18,7 @@ import Workspace
   }
   session.takeFolders(params)
   if let process = params.processId { session.add(.watch(process: process)) }
-  session.log(.info, "`\(params.clientInfo?.name ?? "a client")` was initialized")
+  session.log(.info, "`\(params.clientName ?? "a client")` was initialized")
   let result: JSONValue = [
     "capabilities": Route.capabilities(for: session.client),
     "serverInfo": ["name": "tagline", "version": .string(session.version)],
@@ -74,7 +74,7 @@ extension Session {
   /// Asks the client for its settings, if it supports that.
   mutating func askForSettings() {
     guard client.capabilities.answersConfiguration else { return }
-    ask(Requests.configuration, ["items": [["section": .string(section)]]]) { session, answer in
+    ask("workspace/configuration", ["items": [["section": section]]]) { session, answer in
       if case .success(.array(let values)) = answer, let value = values.first {
         session.take(.configuration, value)
       }
@@ -111,18 +111,17 @@ extension Session {
 @Sendable func initialized(_ session: inout Session, _ params: NoParams) {
   session.askForSettings()
   if session.client.capabilities.registersConfigurationChanges {
-    let changes = Registration(
-      id: "configuration", method: Notifications.didChangeConfiguration.method)
-    session.ask(Requests.registerCapability, changes.params(["section": .string(section)]))
+    let method = Method.didChangeConfiguration
+    session.register("configuration", method, ["section": .string(section)])
   }
   session.followFolders()
 }
 
 /// Applies the settings in the notification, or asks for them if it has none.
 @Sendable func didChangeConfiguration(
-  _ session: inout Session, _ params: DidChangeConfigurationParams
-) {
-  if let value = sectionOfSettings(in: params.settings ?? .null) {
+  _ session: inout Session, _ params: JSONValue
+) throws {
+  if let value = sectionOfSettings(in: try params.optional("settings") ?? .null) {
     session.take(.configuration, value)
   } else {
     session.askForSettings()

@@ -10,9 +10,10 @@ import Workspace
     let document = try snapshot.document(params.textDocument.uri)
     let diagnostics = document.diagnostics(for: snapshot.client)
     let id = resultId(of: diagnostics)
-    let report: DocumentDiagnosticReport =
+    let report: OutgoingObject =
       id == params.previousResultId
-      ? .unchanged(resultId: id) : .full(resultId: id, items: diagnostics)
+      ? ["kind": "unchanged", "resultId": id]
+      : ["kind": "full", "resultId": id, "items": diagnostics]
     return try Answer(report, to: request) { session in
       session.delivery.noteDelivery(of: document.key, asOf: snapshot.delivery)
     }
@@ -29,14 +30,14 @@ import Workspace
   // No revision is negative.
   try session.answer(request, .workspace, when: .otherFindings(than: -1)) { snapshot in
     let (items, reports) = try snapshot.reports(unlike: params.previousResultIds)
+    let report: OutgoingObject = ["items": items]
     @Sendable func keep(_ session: inout Session) { session.delivery.reports.reports = reports }
     guard isFirst || !items.isEmpty else { return Answer(body: nil, apply: keep) }
     guard let token = params.partialResultToken else {
-      return try Answer(WorkspaceDiagnosticReport(items: items), to: request, apply: keep)
+      return try Answer(report, to: request, apply: keep)
     }
-    let part = OutgoingMessage.partialResult(
-      token: token, WorkspaceDiagnosticReport(items: items))
-    return try Answer(WorkspaceDiagnosticReport(items: []), to: request) { session in
+    let (part, rest) = (OutgoingMessage.progress(token, report), [OutgoingObject]())
+    return try Answer(["items": rest] as OutgoingObject, to: request) { session in
       keep(&session)
       session.send(part)
     }
@@ -51,9 +52,9 @@ extension Snapshot {
   /// all of them. A file that does not exist any more has a report without findings.
   fileprivate func reports(
     unlike known: [PreviousResultId]
-  ) throws -> (news: [WorkspaceDocumentDiagnosticReport], last: [String: FileReports.Report]) {
+  ) throws -> (news: [OutgoingObject], last: [String: FileReports.Report]) {
     var known = Dictionary(known.map { (DocumentKey($0.uri), $0) }) { _, last in last }
-    var news: [WorkspaceDocumentDiagnosticReport] = []
+    var news: [(uri: String, id: String?, items: [OutgoingObject])] = []
     var last: [String: FileReports.Report] = [:]
     var settings = settings
     for case .closed(let file) in try lists() {
@@ -75,22 +76,21 @@ extension Snapshot {
         id: id, isEmpty: diagnostics.isEmpty, file: file, context: context,
         nameRevision: delivery.reports.nameRevision)
       if id != old?.value, !diagnostics.isEmpty || old != nil {
-        news.append(
-          WorkspaceDocumentDiagnosticReport(
-            uri: file.uri, report: .full(resultId: id, items: diagnostics)))
+        news.append((file.uri, id, diagnostics))
       }
     }
     for (key, old) in known where news.count < maxReports && !documents.contains(key) {
-      news.append(
-        WorkspaceDocumentDiagnosticReport(
-          uri: old.uri, report: .full(resultId: nil, items: [])))
+      news.append((old.uri, nil, []))
     }
-    return (news.sorted { $0.uri < $1.uri }, last)
+    let reports = news.sorted { $0.uri < $1.uri }.map { uri, id, items -> OutgoingObject in
+      ["uri": uri, "version": JSONValue.null, "kind": "full", "resultId": id, "items": items]
+    }
+    return (reports, last)
   }
 }
 
 /// The id of the JSON that is sent: equal diagnostics have equal ids.
-func resultId(of diagnostics: [Diagnostic]) -> String {
+func resultId(of diagnostics: [OutgoingObject]) -> String {
   var writer = JSONWriter()
   diagnostics.write(to: &writer)
   return fingerprint(of: writer.bytes)

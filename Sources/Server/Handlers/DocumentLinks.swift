@@ -4,7 +4,7 @@ import LSP
 
 @Sendable func documentLinks(
   _ document: WorkspaceText, _ params: TextDocumentParams, _ snapshot: Snapshot
-) throws -> [DocumentLink]? {
+) throws -> [OutgoingObject]? {
   guard document.isTaskText else { return nil }
   let folder = Path(uri: document.uri)?.parent
   let folders = snapshot.files.roots.map(\.path) + [folder?.withoutLinks].compactMap(\.self)
@@ -14,7 +14,7 @@ import LSP
     try snapshot.cancellation.check()
     guard let target = link.target.uri(from: folder, in: folders) else { return nil }
     let tooltip = snapshot.client.capabilities.showsLinkTooltips ? link.target.tooltip : nil
-    return DocumentLink(range: document.range(link.range), target: target, tooltip: tooltip)
+    return ["range": document.range(link.range), "target": target, "tooltip": tooltip]
   }
 }
 

@@ -2,49 +2,36 @@ import Analysis
 import LSP
 import TaskText
 
+/// The symbols as a tree, or as a list for a client that does not show one.
 @Sendable func documentSymbols(
   _ document: WorkspaceText, _ params: TextDocumentParams, _ snapshot: Snapshot
-) throws -> DocumentSymbolResult? {
+) throws -> SymbolTree? {
   guard document.isTaskText else { return nil }
   let client = snapshot.client.capabilities
   let kinds = SymbolKinds(shown: client.showsInOutline)
-  return client.showsSymbolTree
-    ? .hierarchical(symbolTree(document, kinds, client))
-    : .flat(symbolList(document, kinds, client))
-}
-
-private func symbolTree(
-  _ document: WorkspaceText, _ kinds: SymbolKinds, _ client: ClientCapabilities
-) -> [DocumentSymbol] {
-  var symbols: [DocumentSymbol] = []
-  forEachSymbol(of: document.text) { symbol in
-    symbols.append(
-      DocumentSymbol(
-        depth: symbol.depth, name: symbol.name,
-        detail: symbol.detail.isEmpty ? nil : symbol.detail, kind: kinds.kind(of: symbol),
-        tags: symbol.isClosed && client.strikesSymbols ? [1] : nil,
-        range: document.range(symbol.range), selectionRange: document.range(symbol.nameRange)))
-  }
-  return symbols
-}
-
-private func symbolList(
-  _ document: WorkspaceText, _ kinds: SymbolKinds, _ client: ClientCapabilities
-) -> [SymbolInformation] {
-  var symbols: [SymbolInformation] = []
+  var symbols: [(Int, OutgoingObject)] = []
   /// The symbols that the next one may belong to, the outermost first.
   var containers: [String] = []
   forEachSymbol(of: document.text) { symbol in
-    containers.removeSubrange(min(symbol.depth, containers.count)...)
-    symbols.append(
-      SymbolInformation(
-        name: symbol.name, kind: kinds.kind(of: symbol),
-        tags: symbol.isClosed && client.strikesSymbols ? [1] : nil,
-        containerName: containers.last,
-        location: Location(uri: document.uri, range: document.range(symbol.range))))
-    containers.append(symbol.name)
+    let (kind, range) = (kinds.kind(of: symbol), document.range(symbol.range))
+    let tags = symbol.isClosed && client.strikesSymbols ? [1] : nil
+    if client.showsSymbolTree {
+      let entry: OutgoingObject = [
+        "name": symbol.name, "detail": symbol.detail.isEmpty ? nil : symbol.detail, "kind": kind,
+        "tags": tags, "range": range, "selectionRange": document.range(symbol.nameRange),
+      ]
+      symbols.append((symbol.depth, entry))
+    } else {
+      containers.removeSubrange(min(symbol.depth, containers.count)...)
+      let entry: OutgoingObject = [
+        "name": symbol.name, "kind": kind, "tags": tags, "containerName": containers.last,
+        "location": Location(uri: document.uri, range: range),
+      ]
+      symbols.append((0, entry))
+      containers.append(symbol.name)
+    }
   }
-  return symbols
+  return SymbolTree(symbols)
 }
 
 /// The kinds of symbols that a client gets: of those that it shows, the ones that suit best.

@@ -4,11 +4,11 @@ import LSP
 /// The ranges are whole lines, which every client folds.
 @Sendable func foldingRanges(
   _ document: WorkspaceText, _ params: TextDocumentParams, _ snapshot: Snapshot
-) throws -> [FoldingRange]? {
+) throws -> [OutgoingObject]? {
   guard document.isTaskText else { return nil }
   return Outline(document.text)
     .folds(limit: snapshot.client.capabilities.foldingRangeLimit)
-    .map { FoldingRange(startLine: $0.lowerBound, endLine: $0.upperBound - 1) }
+    .map { ["startLine": $0.lowerBound, "endLine": $0.upperBound - 1] }
 }
 
 @Sendable func selectionRanges(

@@ -1,4 +1,5 @@
 import Analysis
+import JSON
 import LSP
 import Platform
 import Settings
@@ -8,7 +9,7 @@ import Workspace
 @Sendable func onTypeFormatting(
   _ document: WorkspaceText, _ params: DocumentOnTypeFormattingParams, _ snapshot: Snapshot
 ) throws -> [TextEdit]? {
-  return typingFormat(
+  typingFormat(
     after: params.ch, at: document.offset(params.position), of: document.text,
     context: document.context
   ).map { document.textEdits($0) }
@@ -18,8 +19,10 @@ extension Session {
   /// Answers with the edits that format the ranges of a document, or the whole text, and logs which lines
   /// are too long to be formatted.
   mutating func format(
-    _ request: IncomingRequest, _ uri: String, _ ranges: [LSP.Range]?, _ options: FormattingOptions
+    _ request: IncomingRequest, _ params: JSONValue, _ ranges: [LSP.Range]?
   ) throws {
+    let uri: String = try params.required("uri", in: "textDocument")
+    let options: FormattingOptions = try params.required("options")
     try answer(request, .text(uri), makesEdits: true) { snapshot in
       let document = try snapshot.document(uri)
       let ranges = ranges?.map(document.textRange)

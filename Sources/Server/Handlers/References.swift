@@ -15,28 +15,23 @@ import Workspace
     let found = try snapshot.references(params)
     return try Answer(found?.locations, to: request) { session in
       guard let found, found.areCutOff else { return }
-      session.notify(
-        Notifications.showMessage,
-        MessageParams(
-          type: .info, message: "only the first \(AnswerLimits.references) uses are listed"))
+      session.show(.info, "only the first \(AnswerLimits.references) uses are listed")
     }
   }
 }
 
 @Sendable func documentHighlight(
   _ document: WorkspaceText, _ params: TextDocumentPositionParams, _ snapshot: Snapshot
-) throws -> [DocumentHighlight]? {
+) throws -> [OutgoingObject]? {
   guard let query = document.query(at: params.position) else { return nil }
-  return try snapshot.places(of: query, in: document).map {
-    DocumentHighlight(range: $0)
-  }
+  return try snapshot.places(of: query, in: document).map { ["range": $0] }
 }
 
 /// The project that a `@project(…)` names, of which the name is asked, too, or whose title this is;
 /// otherwise the tag's entry in the settings file that applies, or its first use.
 @Sendable func definition(
   _ document: WorkspaceText, _ params: TextDocumentPositionParams, _ snapshot: Snapshot
-) throws -> DefinitionResult? {
+) throws -> [OutgoingObject]? {
   let place = document.endOfProjectName(at: params.position) ?? params.position
   let project = try snapshot.referredProject(at: place, in: document)?.location
   let target =
@@ -46,13 +41,14 @@ import Workspace
         ?? snapshot.uses(of: query.partsOfID?.definition ?? query, limit: 1).locations.first
     }
   guard let target else { return nil }
-  guard snapshot.client.capabilities.takesDefinitionLinks else { return .locations([target]) }
+  guard snapshot.client.capabilities.takesDefinitionLinks else { return [OutgoingObject(target)] }
   let origin = document.queriedRange(at: params.position)
-  return .links([
-    LocationLink(
-      originSelectionRange: origin, targetUri: target.uri, targetRange: target.range,
-      targetSelectionRange: target.range)
-  ])
+  return [
+    [
+      "originSelectionRange": origin, "targetUri": target.uri, "targetRange": target.range,
+      "targetSelectionRange": target.range,
+    ]
+  ]
 }
 
 extension Snapshot {
@@ -64,7 +60,7 @@ extension Snapshot {
     let query = document.query(at: params.position)
     let queries: [TagQuery]
     if let query {
-      let references = params.context.includeDeclaration ? nil : query.partsOfID?.references
+      let references = params.includesDeclaration ? nil : query.partsOfID?.references
       queries = [references ?? query]
     } else if let project {
       queries = projectQueries(naming: project.title, uses: uses)
@@ -79,7 +75,7 @@ extension Snapshot {
       locations += found.locations
       areCutOff = areCutOff || found.areCutOff
     }
-    if params.context.includeDeclaration {
+    if params.includesDeclaration {
       if let entry = query.flatMap({ entry(of: $0, for: document) }) { locations.append(entry) }
       if let project { locations.append(project.location) }
     }

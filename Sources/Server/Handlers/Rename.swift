@@ -8,14 +8,14 @@ import Workspace
 
 @Sendable func prepareRename(
   _ document: WorkspaceText, _ params: TextDocumentPositionParams, _ snapshot: Snapshot
-) throws -> PrepareRenameResult? {
+) throws -> OutgoingObject? {
   if let project = try snapshot.project(at: params.position, in: document) {
-    return PrepareRenameResult(range: project.range, placeholder: project.place.title)
+    return ["range": project.range, "placeholder": project.place.title]
   }
   guard let query = document.query(at: params.position),
     let range = document.queriedRange(at: params.position)
   else { return nil }
-  return PrepareRenameResult(range: range, placeholder: query.value ?? query.name)
+  return ["range": range, "placeholder": query.value ?? query.name]
 }
 
 /// Renames once all files were looked at: it must not miss a use.
@@ -28,7 +28,7 @@ import Workspace
   }
 }
 
-private func rename(_ snapshot: Snapshot, _ params: RenameParams) throws -> WorkspaceEdit? {
+private func rename(_ snapshot: Snapshot, _ params: RenameParams) throws -> OutgoingObject {
   let document = try snapshot.document(params.textDocument.uri)
   let vocabulary = document.context.settings.vocabulary
   if let project = try snapshot.project(at: params.position, in: document) {
@@ -38,11 +38,10 @@ private func rename(_ snapshot: Snapshot, _ params: RenameParams) throws -> Work
     throw RenameError.noTag
   }
   let rename = try Analysis.Rename(query, to: params.newName)
-  guard rename.changesSpelling else { return WorkspaceEdit([FileEdits](), for: snapshot.client) }
+  guard rename.changesSpelling else { return workspaceEdit([], for: snapshot.client) }
   let question = try snapshot.confirmation(
     of: "`\(rename.query.tagText)`", by: [rename], vocabulary)
-  return WorkspaceEdit(
-    try snapshot.edits(of: rename), for: snapshot.client, asking: question)
+  return workspaceEdit(try snapshot.edits(of: rename), for: snapshot.client, asking: question)
 }
 
 extension Snapshot {
@@ -52,14 +51,15 @@ extension Snapshot {
   /// - Throws: `requestFailed` if one is risky and the client cannot ask.
   func confirmation(
     of renamed: String, by renames: [Analysis.Rename], _ vocabulary: Vocabulary
-  ) throws -> ChangeAnnotation? {
+  ) throws -> OutgoingObject? {
     for (rename, risks) in uses.risks(of: renames, [vocabulary]) where !risks.isEmpty {
       guard client.capabilities.confirmsRename else {
         throw ResponseError(.requestFailed, try refusal(of: rename, risks))
       }
-      return ChangeAnnotation(
-        label: "Rename \(renamed)", needsConfirmation: true,
-        description: rename.explanation(of: risks).message)
+      return [
+        "label": "Rename \(renamed)", "needsConfirmation": true,
+        "description": rename.explanation(of: risks).message,
+      ]
     }
     return nil
   }
@@ -119,10 +119,10 @@ extension Snapshot {
   /// - Throws: `RenameError` for a text that cannot be the title of a project.
   func renaming(
     _ project: ProjectPlace, to text: String, _ vocabulary: Vocabulary
-  ) throws -> WorkspaceEdit {
+  ) throws -> OutgoingObject {
     let rename = try Analysis.ProjectRename(
       of: project.title, to: text, uses: uses, [vocabulary])
-    guard rename.changesSpelling else { return WorkspaceEdit([FileEdits](), for: client) }
+    guard rename.changesSpelling else { return workspaceEdit([], for: client) }
     let question = try confirmation(
       of: "the project `\(project.title)`", by: rename.renamesInUse, vocabulary)
     let titles = try titleEdits(of: project, to: rename.newTitle)
@@ -132,7 +132,7 @@ extension Snapshot {
     } else {
       all.insert(titles, at: 0)
     }
-    return WorkspaceEdit(all, for: client, asking: question)
+    return workspaceEdit(all, for: client, asking: question)
   }
 
   /// The edits of the tags and searches that name the project, in all files but those.

@@ -17,7 +17,7 @@ import TaskText
 @Sendable func semanticTokens(
   _ session: inout Session, _ request: IncomingRequest, _ params: TextDocumentParams
 ) throws {
-  try session.answerWithTokens(request, params.textDocument.uri) { $0 }
+  try session.answerWithTokens(request, params.textDocument.uri, since: nil)
 }
 
 /// What has changed since the result that the client has; all tokens if that result is unknown.
@@ -26,36 +26,35 @@ import TaskText
 ) throws {
   let key = DocumentKey(params.textDocument.uri)
   let old = session.semanticTokensCache.data(of: key, id: params.previousResultId)
-  try session.answerWithTokens(request, params.textDocument.uri) { tokens in
-    guard let old else { return TokensUpdate.full(tokens) }
-    let edits = [tokenEdit(from: old, to: tokens.data)].compactMap(\.self)
-    return .delta(resultId: tokens.resultId, edits: edits)
-  }
+  try session.answerWithTokens(request, params.textDocument.uri, since: old)
 }
 
 extension Session {
-  /// Answers with what `result` makes of all tokens of a document, which the client has from then on.
-  fileprivate mutating func answerWithTokens<Result: JSONWritable>(
-    _ request: IncomingRequest, _ uri: String,
-    _ result: @escaping @Sendable (SemanticTokens) -> Result
+  /// Answers with all tokens of a document, which the client has from then on, or with what turns the old
+  /// ones into these.
+  fileprivate mutating func answerWithTokens(
+    _ request: IncomingRequest, _ uri: String, since old: [UInt32]?
   ) throws {
     let id = semanticTokensCache.nextId()
     try answer(request, .text(uri)) { snapshot in
       let document = try snapshot.document(uri)
       let data =
         snapshot.sendsAllTokens(of: document) ? try tokenData(of: document, snapshot) : nil
-      return try Answer(
-        data.map { result(SemanticTokens(resultId: id, data: $0)) }, to: request
-      ) { $0.semanticTokensCache.remember(data, of: document.key, id: id) }
+      let result = data.map { data -> OutgoingObject in
+        guard let old else { return ["resultId": id, "data": data] }
+        return ["resultId": id, "edits": [tokenEdit(from: old, to: data)].compactMap(\.self)]
+      }
+      return try Answer(result, to: request) {
+        $0.semanticTokensCache.remember(data, of: document.key, id: id)
+      }
     }
   }
 }
 
 @Sendable func semanticTokens(
   _ document: WorkspaceText, _ params: TextDocumentRangeParams, _ snapshot: Snapshot
-) throws -> SemanticTokens? {
-  return SemanticTokens(
-    data: try tokenData(of: document, snapshot, in: document.textRange(params.range)))
+) throws -> OutgoingObject? {
+  ["data": try tokenData(of: document, snapshot, in: document.textRange(params.range))]
 }
 
 extension LSP.Range {
@@ -89,7 +88,7 @@ private func tokenData(
 }
 
 /// The one replacement, of whole tokens, that turns the old numbers into the new ones.
-private func tokenEdit(from old: [UInt32], to new: [UInt32]) -> SemanticTokensEdit? {
+private func tokenEdit(from old: [UInt32], to new: [UInt32]) -> OutgoingObject? {
   let size = TokenEncoder.numbersPerToken
   let shorter = min(old.count, new.count)
   var head = 0
@@ -99,9 +98,10 @@ private func tokenEdit(from old: [UInt32], to new: [UInt32]) -> SemanticTokensEd
   var tail = 0
   while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
   tail -= tail % size
-  return SemanticTokensEdit(
-    start: head, deleteCount: old.count - head - tail,
-    data: Array(new[head..<new.count - tail]))
+  return [
+    "start": head, "deleteCount": old.count - head - tail,
+    "data": Array(new[head..<new.count - tail]),
+  ]
 }
 
 /// Writes tokens as the numbers of LSP 3.18, `SemanticTokens.data`: five for each, of which the

@@ -1,9 +1,10 @@
 import Files
+import JSON
 import LSP
 import Workspace
 
-@Sendable func didOpen(_ session: inout Session, _ params: DidOpenTextDocumentParams) {
-  let item = params.textDocument
+@Sendable func didOpen(_ session: inout Session, _ params: JSONValue) throws {
+  let item: TextDocumentItem = try params.required("textDocument")
   if session.documents.contains(DocumentKey(item.uri)) {
     session.log(.warning, "`\(item.uri)` was opened twice: the second text replaces the first")
   }
@@ -61,7 +62,7 @@ extension TextDocumentContentChangeEvent {
   session.delivery.noteClosing(of: key)
   session.semanticTokensCache.forget(key)
   if !session.client.capabilities.pullsDiagnostics {
-    session.publish(PublishDiagnosticsParams(uri: spelling, diagnostics: []))
+    session.publish([], of: spelling)
   }
   session.takeSettingsFile(uri)
   if let path = Path(uri: uri) { session.readAgain([path]) }

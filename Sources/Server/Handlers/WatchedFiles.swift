@@ -35,14 +35,12 @@ extension Session {
   /// Asks the client to report changes of the files that match the patterns.
   mutating func watch(_ include: Set<String>) {
     guard client.capabilities.registersWatchedFiles, include != files.watched else { return }
-    let registration = Registration(
-      id: "files", method: Notifications.didChangeWatchedFiles.method)
-    if !files.watched.isEmpty { ask(Requests.unregisterCapability, registration.undoing) }
+    if !files.watched.isEmpty { unregister("files", Method.didChangeWatchedFiles) }
     files.watched = include
     let names = [SettingsSource.fileName, ".gitignore", ".ignore"]
     let globs = names.map { "**/\($0)" } + include.map(anywhere).sorted()
     let watchers = globs.map { glob -> JSONValue in ["globPattern": .string(glob)] }
-    ask(Requests.registerCapability, registration.params(["watchers": .array(watchers)]))
+    register("files", Method.didChangeWatchedFiles, ["watchers": .array(watchers)])
   }
 
   /// Adds the folders that are open when the client starts the server.
@@ -83,20 +81,17 @@ private let maxChanges = 1000
 
 /// If very many files have changed, all files are looked at: that takes less time in the main loop than
 /// to look at each change.
-@Sendable func didChangeWatchedFiles(
-  _ session: inout Session, _ params: DidChangeWatchedFilesParams
-) throws {
-  guard params.changes.count <= maxChanges else {
+@Sendable func didChangeWatchedFiles(_ session: inout Session, _ params: JSONValue) throws {
+  let changes: [JSONValue] = try params.required("changes")
+  guard changes.count <= maxChanges else {
     session.reloadSettings()
     session.scheduleWalk()
     return
   }
-  let events = try params.changes.enumerated().map { index, change in
-    try change.read(FileEvent.self, at: "params.changes[\(index)]")
-  }
+  let events: [FileEvent] = try params.required("changes")
   session.follow(
-    written: events.filter { $0.type != .deleted }.map(\.uri),
-    deleted: events.filter { $0.type == .deleted }.map(\.uri))
+    written: events.filter { !$0.isDeleted }.map(\.uri),
+    deleted: events.filter(\.isDeleted).map(\.uri))
 }
 
 @Sendable func didSave(_ session: inout Session, _ params: TextDocumentParams) {
@@ -117,10 +112,10 @@ private func anywhere(_ glob: String) -> String {
   glob.hasPrefix("**/") ? glob : glob.hasPrefix("/") ? "**\(glob)" : "**/\(glob)"
 }
 
-@Sendable func didChangeWorkspaceFolders(
-  _ session: inout Session, _ params: DidChangeWorkspaceFoldersParams
-) {
-  session.removeFolders(params.event.removed.map(\.uri))
-  session.addFolders(params.event.added.map(\.uri))
+@Sendable func didChangeWorkspaceFolders(_ session: inout Session, _ params: JSONValue) throws {
+  let added: [TextDocumentIdentifier] = try params.required("added", in: "event")
+  let removed: [TextDocumentIdentifier] = try params.required("removed", in: "event")
+  session.removeFolders(removed.map(\.uri))
+  session.addFolders(added.map(\.uri))
   session.scheduleWalk()
 }

@@ -1,5 +1,6 @@
 import Analysis
 import Files
+import JSON
 import LSP
 import TagFields
 import TaskText
@@ -7,10 +8,34 @@ import Workspace
 
 /// Finds the symbols of the workspace that match a text.
 @Sendable func workspaceSymbols(
-  _ snapshot: Snapshot, _ params: WorkspaceSymbolParams
+  _ snapshot: Snapshot, _ params: JSONValue
 ) throws -> [SymbolInformation]? {
-  var search = SymbolSearch(snapshot, FuzzyQuery(params.query))
+  var search = SymbolSearch(snapshot, FuzzyQuery(try params.required("query")))
   return try search.symbols()
+}
+
+/// A symbol of the workspace, with its place.
+struct SymbolInformation: JSONMembers {
+  let name: String
+  let kind: SymbolKind
+  /// 1 for deprecated.
+  var tags: [Int]?
+  let containerName: String
+  let location: Location
+
+  var members: [JSONMember] {
+    [
+      ("name", name), ("kind", kind), ("tags", tags), ("containerName", containerName),
+      ("location", location),
+    ]
+  }
+
+  /// Whether the symbol comes first, by its name and then by its place.
+  fileprivate func isBefore(_ other: SymbolInformation) -> Bool {
+    let (start, later) = (location.range.start, other.location.range.start)
+    return (name, location.uri, start.line, start.character)
+      < (other.name, other.location.uri, later.line, later.character)
+  }
 }
 
 /// A search for symbols in the workspace. Names, projects, and tasks in open documents are found first, the
@@ -150,13 +175,4 @@ extension Snapshot {
 private func fileName(_ uri: String) -> String {
   let parts = percentDecoded(uri).split(separator: UInt8(ascii: "/"))
   return String(decoding: parts.last ?? [], as: UTF8.self)
-}
-
-extension SymbolInformation {
-  /// Whether the symbol comes first, by its name and then by its place.
-  fileprivate func isBefore(_ other: SymbolInformation) -> Bool {
-    let (start, later) = (location.range.start, other.location.range.start)
-    return (name, location.uri, start.line, start.character)
-      < (other.name, other.location.uri, later.line, later.character)
-  }
 }

@@ -39,7 +39,7 @@ private func readMessages(from descriptor: CInt, into inbox: Inbox) {
       case .body(let body):
         let message = IncomingMessage(body: body)
         phase = phase.following(message)
-        if case .notification(Notifications.exit.method, _) = message { isLeaving = true }
+        if case .notification(Method.exit, _) = message { isLeaving = true }
         post(message, bytes: body.count, to: inbox)
       case .error(let error): inbox.post(.framingError(error))
       }
@@ -56,8 +56,8 @@ private func post(_ message: IncomingMessage, bytes: Int, to inbox: Inbox) {
     let request = IncomingRequest(
       id: id, method: method, params: params, cancellation: Cancellation())
     inbox.post(.request(request), bytes: bytes)
-  case .notification(Notifications.cancel.method, let params):
-    if let params = try? CancelParams.read(params ?? .null) { inbox.cancel(params.id) }
+  case .notification(Method.cancel, let params):
+    if let id = RequestID(params?["id"] ?? .null) { inbox.cancel(id) }
   case .notification(let method, let params):
     inbox.post(.notification(method: method, params: params), bytes: bytes)
   case .response(let id, let result):

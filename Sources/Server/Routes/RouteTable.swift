@@ -22,94 +22,99 @@ extension Route {
   private static let all = lifecycle + synchronization + places + texts + edits + views + workspace
 
   private static let lifecycle: [Route] = [
-    .command(Requests.initialize, perform: initializeSession),
-    .notification(Notifications.initialized, react: initialized),
-    .command(Requests.shutdown, perform: shutdown),
-    .notification(Notifications.exit) { session, _ in
+    .command(Method.initialize, perform: initializeSession),
+    .notification("initialized", react: initialized),
+    .command(Method.shutdown, perform: shutdown),
+    .notification(Method.exit) { (session, _: NoParams) in
       session.add(.exit(session.phase.exitCode))
     },
-    .notification(Notifications.setTrace) { $0.client.trace = $1.value },
-    .notification(Notifications.didChangeConfiguration, react: didChangeConfiguration),
+    .notification("$/setTrace") { (session, params: JSONValue) in
+      session.client.trace = try params.required("value")
+    },
+    .notification(Method.didChangeConfiguration, react: didChangeConfiguration),
   ]
 
   /// The methods that keep the documents up to date.
   private static let synchronization: [Route] = [
-    .notification(Notifications.didOpen, "textDocumentSync.openClose", react: didOpen),
+    .notification("textDocument/didOpen", "textDocumentSync.openClose", react: didOpen),
     .notification(
-      Notifications.didChange, Capability("textDocumentSync.change", 2), react: didChange),
-    .notification(Notifications.didClose, react: didClose),
+      "textDocument/didChange", Capability("textDocumentSync.change", 2), react: didChange),
+    .notification("textDocument/didClose", react: didClose),
     .command(
-      Requests.willSaveWaitUntil, "textDocumentSync.willSaveWaitUntil",
+      "textDocument/willSaveWaitUntil", "textDocumentSync.willSaveWaitUntil",
       when: \.waitsBeforeSaving
-    ) { session, request, params in
+    ) { (session, request, params: TextDocumentParams) in
       session.reply(to: request, with: try fixesOnSave(&session, params.textDocument.uri))
     },
     .notification(
-      Notifications.didSave, Capability("textDocumentSync.save", ["includeText": false]),
+      "textDocument/didSave", Capability("textDocumentSync.save", ["includeText": false]),
       react: didSave),
   ]
 
   /// Requests about a place, mostly where a person reads or writes.
   private static let places: [Route] = [
     .command(
-      Requests.completion,
+      "textDocument/completion",
       Capability(
         "completionProvider",
         ["triggerCharacters": .array(completionTriggers.map(JSONValue.string))]),
       perform: completion),
-    .document(Requests.hover, "hoverProvider", answer: hover),
+    .document("textDocument/hover", "hoverProvider", answer: hover),
     // No character triggers it: it would cover the line above while a person types a date.
     .document(
-      Requests.signatureHelp, Capability("signatureHelpProvider", [:]), answer: signatureHelp),
+      "textDocument/signatureHelp", Capability("signatureHelpProvider", [:]),
+      answer: signatureHelp),
     .document(
-      Requests.definition, "definitionProvider", reads: { _ in .workspace }, answer: definition),
-    .command(Requests.references, "referencesProvider", perform: references),
+      "textDocument/definition", "definitionProvider", reads: { _ in .workspace },
+      answer: definition),
+    .command("textDocument/references", "referencesProvider", perform: references),
     .document(
-      Requests.documentHighlight, "documentHighlightProvider", reads: wholeText,
+      "textDocument/documentHighlight", "documentHighlightProvider", reads: wholeText,
       answer: documentHighlight),
   ]
 
   /// Requests for what an editor shows of a text, or offers for it.
   private static let texts: [Route] = [
     .document(
-      Requests.documentSymbol, "documentSymbolProvider", reads: wholeText, answer: documentSymbols),
+      "textDocument/documentSymbol", "documentSymbolProvider", reads: wholeText,
+      answer: documentSymbols),
     .request(
-      Requests.workspaceSymbol, "workspaceSymbolProvider", reads: { _ in .workspace },
+      "workspace/symbol", "workspaceSymbolProvider", reads: { _ in .workspace },
       answer: workspaceSymbols),
     .document(
-      Requests.codeAction, Capability("codeActionProvider", codeActionCapability),
+      "textDocument/codeAction", Capability("codeActionProvider", codeActionCapability),
       when: \.takesActions, reads: wholeText, makesEdits: true, answer: codeAction),
     .request(
-      Requests.codeActionResolve, when: \.resolvesActionEdits, reads: reach(of:),
+      "codeAction/resolve", when: \.resolvesActionEdits, reads: reach(of:),
       makesEdits: true, answer: resolveCodeAction),
     .document(
-      Requests.codeLens, Capability("codeLensProvider", ["resolveProvider": true]),
+      "textDocument/codeLens", Capability("codeLensProvider", ["resolveProvider": true]),
       reads: wholeText, answer: codeLenses),
-    .request(Requests.codeLensResolve, reads: reachOfLens, answer: resolveCodeLens),
+    .request("codeLens/resolve", reads: reachOfLens, answer: resolveCodeLens),
     .document(
-      Requests.documentLink, Capability("documentLinkProvider", [:]), reads: wholeText,
+      "textDocument/documentLink", Capability("documentLinkProvider", [:]), reads: wholeText,
       answer: documentLinks),
     .document(
-      Requests.documentColor, "colorProvider", reads: wholeText, answer: documentColors),
-    .document(Requests.colorPresentation, answer: colorPresentations),
+      Method.documentColor, "colorProvider", reads: wholeText, answer: documentColors),
+    .document("textDocument/colorPresentation", answer: colorPresentations),
   ]
 
   /// Requests that change a text: while typing and at a person's command.
   private static let edits: [Route] = [
-    .command(Requests.formatting, "documentFormattingProvider") {
-      try $0.format($1, $2.textDocument.uri, nil, $2.options)
+    .command("textDocument/formatting", "documentFormattingProvider") {
+      try $0.format($1, $2, nil)
     },
     .command(
-      Requests.rangeFormatting,
+      "textDocument/rangeFormatting",
       Capability("documentRangeFormattingProvider") {
         $0.formatsManyRanges ? ["rangesSupport": true] : true
       }
-    ) { try $0.format($1, $2.textDocument.uri, [$2.range], $2.options) },
-    .command(Requests.rangesFormatting, when: \.formatsManyRanges) {
-      try $0.format($1, $2.textDocument.uri, $2.ranges, $2.options)
+    ) { try $0.format($1, $2, [$2.required("range")]) },
+    .command("textDocument/rangesFormatting", when: \.formatsManyRanges) {
+      try $0.format($1, $2, $2.required("ranges"))
     },
     .document(
-      Requests.onTypeFormatting,
+      "textDocument/onTypeFormatting",
       Capability(
         "documentOnTypeFormattingProvider",
         [
@@ -117,13 +122,13 @@ extension Route {
           "moreTriggerCharacter": .array(formattingTriggers.dropFirst().map(JSONValue.string)),
         ]),
       answer: onTypeFormatting),
-    .document(Requests.prepareRename, when: \.preparesRename, answer: prepareRename),
+    .document("textDocument/prepareRename", when: \.preparesRename, answer: prepareRename),
     .command(
-      Requests.rename,
+      "textDocument/rename",
       Capability("renameProvider") { $0.preparesRename ? ["prepareProvider": true] : true },
       perform: rename),
     .command(
-      Requests.executeCommand,
+      "workspace/executeCommand",
       Capability("executeCommandProvider") { client in
         ["commands": .array(ServerCommand.offered(to: client).map { .string($0.id) })]
       },
@@ -133,55 +138,58 @@ extension Route {
   /// Requests for what an editor shows in a text and next to it.
   private static let views: [Route] = [
     .document(
-      Requests.foldingRange, "foldingRangeProvider", reads: wholeText, answer: foldingRanges),
-    .document(Requests.selectionRange, "selectionRangeProvider", answer: selectionRanges),
+      "textDocument/foldingRange", "foldingRangeProvider", reads: wholeText, answer: foldingRanges),
+    .document("textDocument/selectionRange", "selectionRangeProvider", answer: selectionRanges),
     .document(
-      Requests.semanticTokensRange,
+      "textDocument/semanticTokens/range",
       Capability("semanticTokensProvider", semanticTokensCapability),
       when: \.asksForTokensOfRanges, reads: { $0.range.isLong ? wholeText($0) : .place },
       answer: semanticTokens),
     .command(
-      Requests.semanticTokens, Capability("semanticTokensProvider", semanticTokensCapability),
+      "textDocument/semanticTokens/full",
+      Capability("semanticTokensProvider", semanticTokensCapability),
       when: \.asksForAllTokens, perform: semanticTokens),
     .command(
-      Requests.semanticTokensDelta, when: \.takesSemanticTokenDeltas,
+      "textDocument/semanticTokens/full/delta", when: \.takesSemanticTokenDeltas,
       perform: semanticTokensDelta),
     .document(
-      Requests.inlayHint, "inlayHintProvider", when: \.showsInlayHints, reads: wholeText,
+      "textDocument/inlayHint", "inlayHintProvider", when: \.showsInlayHints, reads: wholeText,
       answer: inlayHints),
     .command(
-      Requests.documentDiagnostic, "diagnosticProvider.interFileDependencies",
+      "textDocument/diagnostic", "diagnosticProvider.interFileDependencies",
       when: \.pullsDiagnostics, perform: documentDiagnostics),
     .command(
-      Requests.workspaceDiagnostic, "diagnosticProvider.workspaceDiagnostics",
+      "workspace/diagnostic", "diagnosticProvider.workspaceDiagnostics",
       when: \.pullsDiagnostics, perform: workspaceDiagnostics),
     .document(
-      Requests.inlineCompletion, "inlineCompletionProvider", when: \.takesInlineCompletion,
+      "textDocument/inlineCompletion", "inlineCompletionProvider", when: \.takesInlineCompletion,
       answer: inlineCompletion),
   ]
 
   /// The methods that keep the files of the workspace up to date.
   private static let workspace: [Route] = [
     .notification(
-      Notifications.didChangeWorkspaceFolders,
+      "workspace/didChangeWorkspaceFolders",
       Capability(
         "workspace.workspaceFolders", ["supported": true, "changeNotifications": true]),
       react: didChangeWorkspaceFolders),
-    .notification(Notifications.didChangeWatchedFiles, react: didChangeWatchedFiles),
+    .notification(Method.didChangeWatchedFiles, react: didChangeWatchedFiles),
     .notification(
-      Notifications.didCreateFiles, Capability("workspace.fileOperations.didCreate", anyFile),
+      "workspace/didCreateFiles", Capability("workspace.fileOperations.didCreate", anyFile),
       when: \.tellsCreatedFiles
-    ) { $0.follow(written: $1.files.map(\.uri)) },
+    ) { (session, params: FilesParams) in session.follow(written: params.files.map(\.uri)) },
     .notification(
-      Notifications.didRenameFiles, Capability("workspace.fileOperations.didRename", anyFile),
+      "workspace/didRenameFiles", Capability("workspace.fileOperations.didRename", anyFile),
       when: \.tellsRenamedFiles
-    ) { $0.follow(written: $1.files.map(\.newUri), deleted: $1.files.map(\.oldUri)) },
+    ) { (session, params: RenameFilesParams) in
+      session.follow(written: params.files.map(\.newUri), deleted: params.files.map(\.oldUri))
+    },
     .notification(
-      Notifications.didDeleteFiles, Capability("workspace.fileOperations.didDelete", anyFile),
+      "workspace/didDeleteFiles", Capability("workspace.fileOperations.didDelete", anyFile),
       when: \.tellsDeletedFiles
-    ) { $0.follow(deleted: $1.files.map(\.uri)) },
+    ) { (session, params: FilesParams) in session.follow(deleted: params.files.map(\.uri)) },
     .command(
-      Requests.textDocumentContent,
+      "workspace/textDocumentContent",
       Capability("workspace.textDocumentContent", ["schemes": [.string(ItemsView.scheme)]]),
       when: \.takesDocumentContent, perform: textDocumentContent),
   ]

@@ -17,8 +17,8 @@ struct Delivery: Sendable {
   fileprivate(set) var edited: Set<DocumentKey> = []
   /// The document in which a person types; nil after a pause.
   fileprivate(set) var typed: DocumentKey?
-  /// The findings that were pushed for settings files.
-  fileprivate var settingsFindings: [Path: PublishDiagnosticsParams] = [:]
+  /// The settings files whose findings were pushed, each with the id of these.
+  fileprivate var settingsFindings: [Path: (uri: String, id: String)] = [:]
   /// The features that are out of date in the client.
   var staleFeatures: Set<RefreshableFeature> = []
   /// The views that the client may be showing as documents.
@@ -115,14 +115,14 @@ struct FileReports: Sendable {
   }
 }
 
-/// A feature that an editor fetches again only when the server asks it to.
-enum RefreshableFeature: CaseIterable, Sendable {
-  case hints
-  case tokens
-  case lenses
-  case folds
+/// A feature that an editor fetches again only when the server asks it to, by its name in the protocol.
+enum RefreshableFeature: String, CaseIterable, Sendable {
+  case hints = "inlayHint"
+  case tokens = "semanticTokens"
+  case lenses = "codeLens"
+  case folds = "foldingRange"
   case colors
-  case views
+  case views = "textDocumentContent"
 
   /// The features that depend on the day.
   static let dependingOnDay: Set<RefreshableFeature> = [
@@ -168,16 +168,15 @@ extension Session {
     if client.capabilities.pullsDiagnostics {
       // Without being asked, the client pulls what it has edited.
       if !areEdited, client.capabilities.refreshesDiagnostics {
-        ask(Requests.diagnosticRefresh, NoParams())
+        ask("workspace/diagnostic/refresh")
       }
       return
     }
     for document in keys.compactMap({ documents[$0] }) {
       let takesVersions = client.capabilities.takesDiagnosticVersions
       publish(
-        PublishDiagnosticsParams(
-          uri: document.uri, version: takesVersions ? document.version : nil,
-          diagnostics: document.diagnostics(for: client)))
+        document.diagnostics(for: client), of: document.uri,
+        version: takesVersions ? document.version : nil)
     }
   }
 
@@ -186,27 +185,33 @@ extension Session {
   private mutating func publishSettingsFiles() {
     for (file, pushed) in delivery.settingsFindings where !settings.isReadFromDisk(file) {
       delivery.settingsFindings[file] = nil
-      publish(PublishDiagnosticsParams(uri: pushed.uri, diagnostics: []))
+      publish([], of: pushed.uri)
     }
     for (file, error) in settings.takeFailures() { log(.warning, "`\(file.string)`: \(error)") }
     for (file, layer) in settings.takeFreshFiles() {
       let index = LineIndex(layer.text.bytes)
       let (uri, unit) = (files.uri(of: file), client.unit)
       let diagnostics = layer.findings.map { finding in
-        Diagnostic(Finding(finding), uri: uri, for: client) { LSP.Range($0, index, in: unit) }
+        OutgoingObject.diagnostic(Finding(finding), uri: uri, for: client) {
+          LSP.Range($0, index, in: unit)
+        }
       }
-      let due = PublishDiagnosticsParams(uri: uri, diagnostics: diagnostics)
-      let pushed = delivery.settingsFindings[file]
-      guard due != pushed, pushed != nil || !diagnostics.isEmpty else { continue }
+      let due = (uri, resultId(of: diagnostics))
+      guard delivery.settingsFindings[file].map({ $0 != due }) ?? !diagnostics.isEmpty
+      else { continue }
       delivery.settingsFindings[file] = diagnostics.isEmpty ? nil : due
-      publish(due)
+      publish(diagnostics, of: uri)
     }
   }
 
-  mutating func publish(_ findings: PublishDiagnosticsParams) {
+  /// Sends all diagnostics of a document, which replace the previous ones.
+  mutating func publish(
+    _ diagnostics: [OutgoingObject], of uri: String, version: Int? = nil
+  ) {
     notify(
-      Notifications.publishDiagnostics, findings,
-      slot: .diagnostics(DocumentKey(findings.uri)))
+      "textDocument/publishDiagnostics",
+      ["uri": uri, "version": version, "diagnostics": diagnostics],
+      slot: .diagnostics(DocumentKey(uri)))
   }
 
   /// Asks the client to fetch again what is out of date, if it supports that. Features that depend on all
@@ -223,26 +228,20 @@ extension Session {
     let isShown = feature == .views || documents.count > 0
     guard isShown else { return }
     switch feature {
-    case .hints: if client.refreshesInlayHints { ask(Requests.inlayHintRefresh, NoParams()) }
-    case .tokens:
-      if client.refreshesSemanticTokens { ask(Requests.semanticTokensRefresh, NoParams()) }
-    case .lenses: if client.refreshesCodeLenses { ask(Requests.codeLensRefresh, NoParams()) }
-    case .folds: if client.refreshesFolds { ask(Requests.foldingRangeRefresh, NoParams()) }
-    case .colors: if client.registersColors { refreshColors() }
+    case .hints, .tokens, .lenses, .folds:
+      if client.refreshes(feature.rawValue) { ask("workspace/\(feature.rawValue)/refresh") }
+    case .colors:
+      // No request does this. But an editor fetches colors again when a provider of them is registered or
+      // unregistered, so another one is registered and unregistered at once.
+      guard client.registersColors else { return }
+      register("colors", Method.documentColor, ["documentSelector": .null])
+      unregister("colors", Method.documentColor)
     case .views:
       guard client.takesDocumentContent else { return }
       for view in ItemsView.allCases where delivery.fetchedViews.contains(view) {
-        ask(Requests.textDocumentContentRefresh, ["uri": .string(view.uri)])
+        ask("workspace/textDocumentContent/refresh", ["uri": view.uri])
       }
     }
-  }
-
-  /// No request does this. But an editor fetches colors again when a provider of them is registered or
-  /// unregistered, so another one is registered and unregistered at once.
-  private mutating func refreshColors() {
-    let colors = Registration(id: "colors", method: Requests.documentColor.method)
-    ask(Requests.registerCapability, colors.params(["documentSelector": .null]))
-    ask(Requests.unregisterCapability, colors.undoing)
   }
 
   /// Has the documents tell when something else is found about names in files that are not open.

@@ -95,8 +95,7 @@ extension Session {
     guard client.capabilities.showsProgress else { return }
     files.progress = .requested
     let token = files.progressToken
-    ask(Requests.workDoneProgressCreate, ["token": token.json]) {
-      session, answer in
+    ask("window/workDoneProgress/create", ["token": token]) { session, answer in
       guard case .success = answer, token == session.files.progressToken,
         case .requested = session.files.progress
       else { return }
@@ -144,6 +143,6 @@ extension Session {
   private mutating func sendProgress(
     _ token: ProgressToken, _ value: JSONValue, slot: OutgoingSlot? = nil
   ) {
-    notify(Notifications.progress, ProgressParams(token: token, value: value), slot: slot)
+    send(OutgoingMessage.progress(token, value), slot: slot)
   }
 }

@@ -24,13 +24,13 @@ struct Route: Sendable {
 
   /// A request that is answered from a snapshot and changes nothing.
   static func request<Params: JSONReadable, Output: JSONWritable>(
-    _ type: Request<Params, Output>, _ capability: Capability? = nil,
+    _ method: String, _ capability: Capability? = nil,
     when isOffered: @escaping IsOffered = { _ in true },
     reads: @escaping @Sendable (Params) -> Reach = { _ in .place },
     makesEdits: Bool = false,
     answer: @escaping @Sendable (Snapshot, Params) throws -> Output
   ) -> Route {
-    command(type, capability, when: isOffered) { session, request, params in
+    command(method, capability, when: isOffered) { session, request, params in
       try session.answer(request, reads(params), makesEdits: makesEdits) { snapshot in
         try Answer(answer(snapshot, params), to: request)
       }
@@ -39,27 +39,27 @@ struct Route: Sendable {
 
   /// A request about an open document that is answered from a snapshot and changes nothing.
   static func document<Params: DocumentParams, Output: JSONWritable>(
-    _ type: Request<Params, Output>, _ capability: Capability? = nil,
+    _ method: String, _ capability: Capability? = nil,
     when isOffered: @escaping IsOffered = { _ in true },
     reads: @escaping @Sendable (Params) -> Reach = { _ in .place },
     makesEdits: Bool = false,
     answer: @escaping @Sendable (WorkspaceText, Params, Snapshot) throws -> Output
   ) -> Route {
-    request(type, capability, when: isOffered, reads: reads, makesEdits: makesEdits) {
+    request(method, capability, when: isOffered, reads: reads, makesEdits: makesEdits) {
       try answer($0.document($1.textDocument.uri), $1, $0)
     }
   }
 
   /// A request that changes the session when it comes, or when it is answered.
-  static func command<Params: JSONReadable, Output: JSONWritable>(
-    _ type: Request<Params, Output>, _ capability: Capability? = nil,
+  static func command<Params: JSONReadable>(
+    _ method: String, _ capability: Capability? = nil,
     when isOffered: @escaping IsOffered = { _ in true },
     perform: @escaping @Sendable (inout Session, IncomingRequest, Params) throws -> Void
   ) -> Route {
     Route(
-      method: type.method, isOffered: isOffered, capability: capability,
+      method: method, isOffered: isOffered, capability: capability,
       handler: .request { session, request in
-        let params = try read(Params.self, request.params)
+        let params: Params = try read(request.params)
         try request.cancellation.check()
         try perform(&session, request, params)
       })
@@ -67,14 +67,14 @@ struct Route: Sendable {
 
   /// A notification, which is taken whether or not it is offered.
   static func notification<Params: JSONReadable>(
-    _ type: Notification<Params>, _ capability: Capability? = nil,
+    _ method: String, _ capability: Capability? = nil,
     when isOffered: @escaping IsOffered = { _ in true },
     react: @escaping @Sendable (inout Session, Params) throws -> Void
   ) -> Route {
     Route(
-      method: type.method, isOffered: isOffered, capability: capability,
+      method: method, isOffered: isOffered, capability: capability,
       handler: .notification { session, params in
-        try react(&session, read(Params.self, params))
+        try react(&session, read(params))
       })
   }
 }
@@ -105,12 +105,8 @@ struct Capability: Sendable, ExpressibleByStringLiteral {
   .text(params.textDocument.uri)
 }
 
-private func read<Params: JSONReadable>(
-  _ type: Params.Type, _ params: JSONValue?
-) throws(JSONTypeError) -> Params {
+private func read<Params: JSONReadable>(_ params: JSONValue?) throws(JSONTypeError) -> Params {
   if let none = NoParams() as? Params { return none }
-  guard let params else {
-    throw JSONTypeError(path: "params", found: "missing", allowed: "an object")
-  }
-  return try params.read(type, at: "params")
+  guard let params else { throw JSONTypeError(found: "missing", allowed: "an object") }
+  return try Params.read(params)
 }

@@ -124,18 +124,32 @@ struct Session: Sendable {
   }
 
   /// Sends a request to the client; `react` is called when it has answered.
-  mutating func ask<Params>(
-    _ type: ServerRequest<Params>, _ params: Params,
+  mutating func ask(
+    _ method: String, _ params: OutgoingObject? = nil,
     then react: @escaping PendingClientRequests.Reaction = { _, _ in }
   ) {
     let id = pendingRequests.add(react)
-    send(OutgoingMessage.request(id: id, method: type.method, params: params))
+    send(OutgoingMessage.request(id: id, method: method, params: params))
   }
 
-  mutating func notify<Params: JSONWritable>(
-    _ type: Notification<Params>, _ params: Params, slot: OutgoingSlot? = nil
-  ) {
-    send(OutgoingMessage.notification(method: type.method, params: params), slot: slot)
+  /// Has the client use a capability from now on, with the options of its method.
+  mutating func register(_ id: String, _ method: String, _ options: JSONValue) {
+    let registration: OutgoingObject = ["id": id, "method": method, "registerOptions": options]
+    ask("client/registerCapability", ["registrations": [registration]])
+  }
+
+  /// Takes a registration back; the spelling of the member is the protocol's.
+  mutating func unregister(_ id: String, _ method: String) {
+    ask("client/unregisterCapability", ["unregisterations": [["id": id, "method": method]]])
+  }
+
+  mutating func notify(_ method: String, _ params: OutgoingObject, slot: OutgoingSlot? = nil) {
+    send(OutgoingMessage.notification(method: method, params: params), slot: slot)
+  }
+
+  /// Shows a message to the person.
+  mutating func show(_ type: MessageType, _ message: String) {
+    notify("window/showMessage", ["type": type, "message": message])
   }
 
   mutating func send(_ bytes: [UInt8], slot: OutgoingSlot? = nil) {
@@ -184,9 +198,9 @@ struct Session: Sendable {
 
   private func checkPhase(for method: String) throws(ResponseError) {
     switch phase {
-    case .waiting where method != Requests.initialize.method:
+    case .waiting where method != Method.initialize:
       throw ResponseError(.serverNotInitialized, "`\(method)` came before `initialize`")
-    case .running where method == Requests.initialize.method:
+    case .running where method == Method.initialize:
       throw ResponseError(.invalidRequest, "`initialize` came a second time")
     case .shutDown:
       throw ResponseError(.invalidRequest, "`\(method)` came after `shutdown`")
@@ -197,14 +211,14 @@ struct Session: Sendable {
 
   /// Handles a notification; one that is unknown or wrong changes nothing.
   mutating func react(to method: String, _ params: JSONValue?) {
-    guard phase == .running || method == Notifications.exit.method else { return }
+    guard phase == .running || method == Method.exit else { return }
     guard let route = Route.named(method), case .notification(let react) = route.handler else {
       return log(.debug, "`\(method)` was ignored: it is not a method of this server")
     }
     do {
       try react(&self, params)
     } catch {
-      log(.warning, "`\(method)` was ignored: \(error)")
+      log(.warning, "`\(method)` was ignored: \(ResponseError(error).message)")
     }
   }
 
@@ -213,9 +227,8 @@ struct Session: Sendable {
     let text = text.showingControls
     add(.log(level, text))
     guard level >= .warning, phase == .running else { return }
-    tell(
-      Notifications.logMessage,
-      MessageParams(type: level == .error ? .error : .warning, message: text))
+    let type = level == .error ? MessageType.error : .warning
+    tell("window/logMessage", ["type": type, "message": text])
   }
 
   /// Reports how long an event took: in the log if it was long, and in the trace if the client
@@ -227,19 +240,14 @@ struct Session: Sendable {
     let line = "`\(method)` took \(milliseconds(duration)) ms"
     if duration > slow { add(.log(.info, line)) }
     guard isTraced else { return }
-    tell(
-      Notifications.logTrace,
-      LogTraceParams(
-        message: line,
-        verbose: client.trace == .verbose ? "\(documents.count) documents are open" : nil))
+    let verbose = client.trace == .verbose ? "\(documents.count) documents are open" : nil
+    tell("$/logTrace", ["message": line, "verbose": verbose])
   }
 
   /// Sends a line for the client's log or trace.
-  private mutating func tell<Params: JSONWritable>(
-    _ type: Notification<Params>, _ params: Params
-  ) {
+  private mutating func tell(_ method: String, _ params: OutgoingObject) {
     logLines = (logLines + 1) % Self.maxWaitingLogLines
-    notify(type, params, slot: .log(logLines))
+    notify(method, params, slot: .log(logLines))
   }
 
   /// With one digit after the point.
@@ -262,8 +270,8 @@ struct Session: Sendable {
     func following(_ message: IncomingMessage) -> Phase {
       guard case .request(_, let method, _) = message else { return self }
       return switch self {
-      case .waiting: method == Requests.initialize.method ? .running : .waiting
-      case .running: method == Requests.shutdown.method ? .shutDown : .running
+      case .waiting: method == Method.initialize ? .running : .waiting
+      case .running: method == Method.shutdown ? .shutDown : .running
       case .shutDown: .shutDown
       }
     }

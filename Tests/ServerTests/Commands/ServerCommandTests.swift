@@ -114,7 +114,8 @@ private func result(
     client.settle()
     let outcome = try fixRule(
       client.session.snapshot(Cancellation()), CommandTarget([target([("rule", "duplicate-tag")])]))
-    let changes = try #require(outcome?.edit.changes)
+    let edit = try #require(outcome?.edit)
+    let changes = try WorkspaceEdit(json: JSONValue(writing: edit)).changes ?? [:]
     #expect(Set(changes.keys) == [folder.uri("a.todo"), folder.uri("b.todo")])
     let place = Range(
       start: Position(line: 0, character: 6), end: Position(line: 0, character: 9))

@@ -26,7 +26,7 @@ extension TestSession {
   mutating func appliedEdit() throws -> WorkspaceEdit {
     let sent: [ApplyWorkspaceEditParams] = try self.sent(paramsOf: Requests.applyEdit)
     try #require(sent.count == 1)
-    return try #require(sent[0].edit as? WorkspaceEdit)
+    return sent[0].edit
   }
 
   /// Runs a command at a place and makes the one edit that it asks for.

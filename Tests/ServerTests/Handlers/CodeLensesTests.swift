@@ -57,12 +57,12 @@ private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri
     #expect(lenses.map { $0.range.start.line } == [0, 1])
     #expect(lenses.allSatisfy { $0.command == nil })
     let resolved = try lenses.map { lens in
-      try CodeLens(json: session.request(Requests.codeLensResolve, JSONValue(writing: lens)))
+      try CodeLens(json: session.request(Requests.codeLensResolve, wireJSON(lens)))
     }
     #expect(resolved.map(\.range) == lenses.map(\.range))
     #expect(resolved.map { $0.command?.title } == ["1000 items", "1 item"])
     #expect(resolved.map { $0.command?.arguments } == lenses.map { $0.data.map { [$0] } })
-    let first = JSONValue(writing: resolved[0])
+    let first = wireJSON(resolved[0])
     #expect(try session.request(Requests.codeLensResolve, first) == first)
   }
 
@@ -72,7 +72,7 @@ private let params = TextDocumentParams(textDocument: TextDocumentIdentifier(uri
     let start = Position(line: 0, character: 0)
     let lens = CodeLens(range: LSP.Range(start: start, end: start), data: data)
     #expect(throws: ResponseError.self) {
-      try session.request(Requests.codeLensResolve, JSONValue(writing: lens))
+      try session.request(Requests.codeLensResolve, wireJSON(lens))
     }
   }
 }

@@ -47,7 +47,7 @@ private let text = "- paint the fence @id(paint)\n- hang the lamp @after(paint)\
       RenameParams(
         textDocument: TextDocumentIdentifier(uri: testURI),
         position: Position(line: 1, character: 25), newName: "fence"))
-    let json = JSONValue(writing: edit).line
+    let json = wireJSON(edit as Any).line
     #expect(json.matches(of: /"newText": ?"fence"/).count == 2, "\(json)")
   }
 
@@ -55,7 +55,7 @@ private let text = "- paint the fence @id(paint)\n- hang the lamp @after(paint)\
     var session = try TestSession()
     try session.open(text)
     let hover = try session.request(Requests.hover, place(0, 24))
-    let json = JSONValue(writing: hover).line
+    let json = wireJSON(hover as Any).line
     #expect(json.contains("paint the fence"), "\(json)")
     #expect(json.contains("hang the lamp"), "\(json)")
   }

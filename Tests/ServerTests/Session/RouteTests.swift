@@ -20,9 +20,9 @@ private func error(_ route: Route, _ params: JSONValue?) -> ResponseError.Code? 
 
 /// A route for hovers that promises nothing.
 private func hoverRoute(
-  _ answer: @escaping @Sendable (Snapshot, TextDocumentPositionParams) throws -> Hover?
+  _ answer: @escaping @Sendable (Snapshot, TextDocumentPositionParams) throws -> String?
 ) -> Route {
-  .request(Requests.hover, answer: answer)
+  .request("textDocument/hover", answer: answer)
 }
 
 private let params: JSONValue = [
@@ -45,7 +45,7 @@ private let params: JSONValue = [
   @Test func theAnswerToACancelledRequestIsNotSent() {
     let route = hoverRoute { snapshot, _ in
       snapshot.cancellation.cancel()
-      return Hover(contents: .text("late"))
+      return "late"
     }
     #expect(error(route, params) == .requestCancelled)
   }
