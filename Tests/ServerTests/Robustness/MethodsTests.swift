@@ -130,6 +130,7 @@ extension ProtocolMethod {
     let (editor, promised) = try richEditor()
     let unread = [
       "textDocument/inlineCompletion": "context", "textDocument/willSaveWaitUntil": "reason",
+      "textDocument/onTypeFormatting": "options",
     ]
     for method in ProtocolMethod.requests
     where !method.waits && method.isPromised(by: promised) {
